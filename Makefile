@@ -1,0 +1,90 @@
+# `make play` and `make test` need Python 3.11 or newer and make, nothing else;
+# the engine runs much faster when there is a C compiler too.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# Compiled modules: each X.py with an X.pxd beside it. Other .pxd files are only cimported.
+PXD := $(shell find src -name '*.pxd')
+ENGINE := $(PXD) $(wildcard $(PXD:.pxd=.py))
+
+# Stamps: what play needs, what the other targets need, the package itself, a fresh build/,
+# the extensions.
+RUN := $(VENV)/.run
+DEV := $(VENV)/.dev
+PACKAGE := $(VENV)/.package
+FRESH := $(VENV)/.fresh
+BUILT := $(VENV)/.built
+
+.PHONY: help play test lint format bench dist lock clean
+.DELETE_ON_ERROR:
+
+help:  ## show this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+play: $(BUILT)  ## play Kozel in the terminal
+	@$(BIN)/kostyashki play kozel
+
+test: $(DEV) $(BUILT)  ## run all tests, first compiled, then uncompiled
+	$(BIN)/pytest -n auto
+	KOSTYASHKI_PURE=1 $(BIN)/pytest -n auto -m "not compiled_only"
+
+lint: $(DEV) $(BUILT)  ## check style, types and layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(DEV)  ## format the source and mend what can be mended
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(BUILT)  ## measure the engine
+	@$(BIN)/kostyashki bench
+
+dist: $(DEV)  ## build sdist and wheel in dist/
+	rm -rf dist build/lib* build/bdist*
+	$(BIN)/python -m build --no-isolation
+
+lock:  ## pin the newest dependencies in requirements/ (needs uv)
+	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+		--custom-compile-command "make lock" \
+		pyproject.toml requirements/run.in -o requirements/run.lock
+	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+		--custom-compile-command "make lock" -c requirements/run.lock \
+		pyproject.toml requirements/dev.in -o requirements/dev.lock
+
+clean:  ## remove everything that was built, .venv too
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf src/*.egg-info
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "error: '$(PYTHON)' is not Python 3.11 or newer; try: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "error: '$(PYTHON)' lacks the venv module; on Debian: apt install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+
+$(RUN): requirements/run.lock | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/run.lock
+	@touch $@
+
+$(DEV): requirements/dev.lock $(RUN) | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(PACKAGE): pyproject.toml setup.py $(RUN)
+	KOSTYASHKI_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(FRESH): setup.py $(RUN)
+	rm -rf build
+	@touch $@
+
+# Without a compiler there is no stamp: the next make tries again, and says so again.
+$(BUILT): $(ENGINE) $(FRESH) | $(PACKAGE)
+	@env -u KOSTYASHKI_PURE $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@if find src -name '*.so' | grep -q .; then touch $@; fi

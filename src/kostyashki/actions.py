@@ -1,0 +1,61 @@
+"""Actions as people, records and screens write them, and their codes inside the engine."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from kostyashki.layout import ARMS
+from kostyashki.round import DRAW, END, PASS, RETURN
+from kostyashki.tiles import Tiles, tile_set
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat does.
+
+    ``do`` is ``play`` (with ``tile`` and ``arm``, and ``closed`` for a double laid face down),
+    ``draw``, ``pass``, ``return`` (the peeked tile goes back to the left end of a face-down row)
+    or ``end`` (of a turn that could go on). A draw may name the ``tile`` that is to come.
+
+    >>> print(Action("play", "3-4", "B"))
+    3-4 on B
+    """
+
+    do: str
+    tile: str | None = None
+    arm: str | None = None
+    closed: bool = False
+
+    def __str__(self) -> str:
+        """The action in a few words, for error texts and terminals."""
+        if self.do != "play":
+            return self.do
+        return f"{self.tile} on {self.arm}" + (" closed" if self.closed else "")
+
+
+class ActionTable:
+    """All actions of games on one set: code to action and back."""
+
+    def __init__(self, tiles: Tiles) -> None:
+        self.actions: dict[int, Action] = {
+            DRAW: Action("draw"),
+            PASS: Action("pass"),
+            RETURN: Action("return"),
+            END: Action("end"),
+        }
+        for number, name in enumerate(tiles.names):
+            for place, arm in enumerate(ARMS):
+                for closed in (False, True):
+                    code = number | place << 6 | closed << 10
+                    self.actions[code] = Action("play", name, arm, closed)
+        self.codes: dict[tuple[object, object, object, object], int] = {
+            (action.do, action.tile, action.arm, action.closed): code
+            for code, action in self.actions.items()
+        }
+
+
+@cache
+def action_table(highest: int) -> ActionTable:
+    """Return the one shared table for a set."""
+    return ActionTable(tile_set(highest))

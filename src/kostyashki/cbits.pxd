@@ -1,0 +1,18 @@
+# Bit operations on masks of tiles, for compiled modules; bits.py is the same for uncompiled ones.
+# A mask has 128 bits, so that every set up to double-fourteen would fit behind the one typedef.
+cdef extern from *:
+    """
+    typedef unsigned __int128 kostyashki_mask;
+    static inline int kostyashki_bit_count(kostyashki_mask m) {
+        return __builtin_popcountll((unsigned long long)m)
+             + __builtin_popcountll((unsigned long long)(m >> 64));
+    }
+    static inline int kostyashki_bit_length(kostyashki_mask m) {
+        unsigned long long high = (unsigned long long)(m >> 64);
+        unsigned long long low = (unsigned long long)m;
+        return high ? 128 - __builtin_clzll(high) : low ? 64 - __builtin_clzll(low) : 0;
+    }
+    """
+    ctypedef unsigned long long Mask "kostyashki_mask"
+    int bit_count "kostyashki_bit_count"(Mask m) noexcept nogil
+    int bit_length "kostyashki_bit_length"(Mask m) noexcept nogil

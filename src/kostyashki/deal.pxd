@@ -1,0 +1,13 @@
+from kostyashki.cbits cimport Mask, bit_count
+from kostyashki.plan cimport Plan
+from kostyashki.rng cimport Rng
+
+cdef class Deal:
+    cdef readonly Plan plan
+    cdef unsigned char order[64]
+    cdef int stock_end
+    cdef void shuffle(self, Rng rng) noexcept nogil
+    cdef Mask hand(self, int seat) noexcept nogil
+    cdef bint void_hand(self, Mask hand) noexcept nogil
+    cdef int leading_tile(self, Mask hand) noexcept nogil
+    cdef int leader(self) noexcept nogil

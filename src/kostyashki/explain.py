@@ -1,0 +1,113 @@
+"""Why an action is not legal: the rule in a word, a sentence, and what would be legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kostyashki.actions import Action, action_table
+from kostyashki.errors import IllegalAction
+from kostyashki.layout import ARMS
+from kostyashki.round import Round
+
+_KINDS = ("play", "draw", "pass", "return", "end")
+
+
+def legal_actions(round_: Round) -> list[Action]:
+    """Return all legal actions of the seat to act, plays by tile and arm first."""
+    table = action_table(round_.plan.tiles.highest).actions
+    found = [table[code] for code in round_.legal_codes()]
+    plays = [action for action in found if action.do == "play"]
+    plays.sort(key=lambda action: (action.tile, action.arm, action.closed))
+    return plays + [action for action in found if action.do != "play"]
+
+
+def refusal(round_: Round, action: Mapping[str, object] | Action) -> IllegalAction:
+    """Return the error that says why an action is not legal in a round that goes on."""
+    if isinstance(action, Action):
+        action = {"do": action.do, "tile": action.tile, "arm": action.arm, "closed": action.closed}
+    legal = legal_actions(round_)
+    rule, text = _reason(round_, action, legal)
+    facts = {key: action.get(key) for key in ("do", "tile", "arm")}
+    return IllegalAction(
+        rule,
+        f"seat {round_.seat}: {text}; legal: {_listed(legal)}",
+        facts | {"seat": round_.seat},
+        legal,
+    )
+
+
+def _listed(legal: Sequence[Action]) -> str:
+    shown = [str(action) for action in legal[:6]]
+    return ", ".join(shown) + (f" and {len(legal) - 6} more" if len(legal) > 6 else "")
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:40] + "…"
+
+
+def _reason(
+    round_: Round, action: Mapping[str, object], legal: Sequence[Action]
+) -> tuple[str, str]:
+    do = action.get("do")
+    if do not in _KINDS:
+        return "malformed", f"an action does one of {', '.join(_KINDS)}, not {_short(do)}"
+    if not isinstance(action.get("closed", False), bool):
+        return "malformed", "closed is true or false"
+    if do == "play":
+        return _play_reason(round_, action, legal)
+    if action.get("arm") is not None or action.get("closed") or (
+        action.get("tile") is not None and do != "draw"
+    ):
+        return "malformed", f"a {do} names no arm, and only a draw names a tile"
+    can_play = any(other.do == "play" for other in legal)
+    if do == "draw":
+        if Action("draw") in legal:
+            tile = round_.plan.tiles.names[round_.next_drawn]
+            return "boneyard", f"{_short(action.get('tile'))} is not the next tile drawn, {tile} is"
+        if round_.plan.rules.boneyard is None:
+            return "draw", "this game has no boneyard to draw from"
+        if can_play:
+            return "must-play", "a seat draws only when none of its tiles fits"
+        if not round_.drawable:
+            return "boneyard", "nothing may be drawn any more"
+        return "draw", "one tile may be drawn a turn"
+    if do == "pass":
+        if can_play:
+            return "must-play", "a seat that can play must play"
+        return "must-draw", "a seat that can draw must draw before it passes"
+    if do == "return":
+        return "return", "a tile is returned only in a face-down row, at the start of a turn"
+    return "end", "there is no turn of several steps to end here"
+
+
+def _play_reason(
+    round_: Round, action: Mapping[str, object], legal: Sequence[Action]
+) -> tuple[str, str]:
+    tile, arm = action.get("tile"), action.get("arm")
+    tiles, layout, seat = round_.plan.tiles, round_.layout, round_.seat
+    try:
+        number = tiles.number(tile)
+    except ValueError as error:
+        return "tile", str(error)
+    if not round_.hand_is_open(seat):
+        if tile != tiles.names[round_.rightmost_tile]:
+            return "rightmost", "from a face-down row only the rightmost tile may be laid"
+        if round_.returned:
+            return "returned", "the tile of this turn has been returned already"
+    elif not (round_.hand_masks[seat] >> number) & 1:
+        return "hand", f"{tile} is not in this hand"
+    if layout.size == 0:
+        if round_.must_lay is not None and round_.must_lay != number:
+            must = tiles.names[round_.must_lay]
+            return "opening", f"this round has to be opened with {must}, not {tile}"
+        return "opening", "the first tile of a round is laid on arm A, open"
+    values = dict(layout.open)
+    if arm not in values:
+        why = "is closed or not there yet" if arm in ARMS else "is no arm"
+        return "arm", f"arm {_short(arm)} {why}"
+    if str(values[str(arm)]) not in tiles.names[number].split("-"):
+        return "fit", f"{tile} does not fit arm {arm}, which shows {values[str(arm)]}"
+    if round_.in_turn:
+        return "turn", "a turn goes on only with doubles, each on another arm open before the turn"
+    return "closed", f"{tile} cannot be laid closed"

@@ -1,0 +1,79 @@
+"""What a game module declares: its names, source, seats, options, and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from kostyashki.errors import UsageError
+from kostyashki.rules import Rules
+
+#: In a list of option values: any whole number above zero.
+ANY = "any"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A declared game.
+
+    ``rules`` takes the number of seats and all options (every key, values as text) and returns
+    the rules; the default of an option stands first in its tuple. ``version`` rises whenever a
+    change of the declaration or the engine could let an old match of this game go otherwise.
+    """
+
+    name: str
+    titles: Mapping[str, str]
+    source: str
+    seats: tuple[int, ...]
+    rules: Callable[[int, Mapping[str, str]], Rules]
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    reconstruction: bool = False
+    version: int = 1
+
+    @property
+    def default_seats(self) -> int:
+        """Four where the game allows it, else its least number."""
+        return 4 if 4 in self.seats else min(self.seats)
+
+    def choose(self, **options: object) -> Choice:
+        """Return this game under some options; `UsageError` names a bad key or value."""
+        chosen = {key: values[0] for key, values in self.options.items()}
+        for key, value in options.items():
+            if key not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise UsageError(f"{self.name} has no option {key!r:.60}; its options: {known}")
+            chosen[key] = self._value(key, value)
+        return Choice(game=self, options=chosen)
+
+    def _value(self, key: str, value: object) -> str:
+        text = str(value)
+        if isinstance(value, (str, int)) and not isinstance(value, bool):
+            if text in self.options[key] and text != ANY:
+                return text
+            if ANY in self.options[key] and text.isascii() and text.isdigit() and len(text) <= 9:
+                if int(text) > 0:
+                    return str(int(text))
+        allowed = [v if v != ANY else "any whole number from 1 to 999999999" for v in self.options[key]]
+        raise UsageError(
+            f"option {key} of {self.name} is {text!r:.60}; it must be one of: {', '.join(allowed)}"
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice:
+    """A game with a value for each of its options."""
+
+    game: Game
+    options: Mapping[str, str]
+
+    @property
+    def differing(self) -> dict[str, str]:
+        """The options that differ from the defaults."""
+        return {k: v for k, v in self.options.items() if v != self.game.options[k][0]}
+
+    def rules(self, seats: int) -> Rules:
+        """Return the rules for so many seats; `UsageError` when the game has no such table."""
+        if seats not in self.game.seats:
+            known = ", ".join(str(number) for number in self.game.seats)
+            raise UsageError(f"{self.game.name} has no table of {seats} seats; it has: {known}")
+        return self.game.rules(seats, self.options)

@@ -1,0 +1,24 @@
+from kostyashki.cbits cimport Mask
+from kostyashki.tiles cimport Tiles
+
+cdef class Layout:
+    cdef readonly Tiles tiles
+    cdef int side_arms
+    cdef readonly int size
+    cdef readonly int arms
+    cdef int spinner
+    cdef int line_sides
+    cdef int root
+    cdef int value[8]
+    cdef int tip[8]
+    cdef Mask fits
+    cdef Mask laid
+    cdef Mask closed
+    cdef unsigned char order_tile[64]
+    cdef unsigned char order_arm[64]
+    cdef void clear(self) noexcept nogil
+    cdef void place(self, int tile, int arm, bint closed) noexcept nogil
+    cdef void branch(self, int tile, int arm, int before) noexcept nogil
+    cdef int points(self, int arm) noexcept nogil
+    cdef int sum_of_ends(self) noexcept nogil
+    cdef int open_arms(self) noexcept nogil

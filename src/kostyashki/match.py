@@ -1,0 +1,408 @@
+"""A match: rounds, openers, scores, the end; every step comes back as events."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from kostyashki.actions import Action, action_table
+from kostyashki.deal import Deal
+from kostyashki.errors import IllegalAction, IllegalDeal
+from kostyashki.events import (
+    Acted,
+    Counted,
+    Dealt,
+    Event,
+    MatchEnded,
+    Open,
+    Redealt,
+    RoundEnded,
+)
+from kostyashki.explain import legal_actions, refusal
+from kostyashki.games import game as find_game
+from kostyashki.games.declaration import Choice
+from kostyashki.plan import Plan
+from kostyashki.rng import Rng
+from kostyashki.round import DRAW, Round
+from kostyashki.rules import Lot, Next, Turn
+from kostyashki.scoring.lines import lines_of
+from kostyashki.scoring.settlement import OUT, Ledger
+from kostyashki.view import seat_view
+
+_OPEN: dict[tuple[str, int], Open] = {}
+_COUNTED: dict[tuple[str, int], Counted] = {}
+
+
+@dataclass
+class PlayedRound:
+    """A round as it goes into the record."""
+
+    deal: Deal
+    opener: int | None = None
+    turned: tuple[str, ...] = ()
+    acted: list[Acted] = field(default_factory=list)
+
+    @property
+    def redeal(self) -> bool:
+        """Whether this was a void deal."""
+        return self.opener is None
+
+
+class Match:
+    """A match of a game from its first deal to its last settlement.
+
+    ``game`` is a name or what `kostyashki.game` returns. ``seed`` fixes every deal and lot; without
+    one it is drawn from the system. With ``auto_deal`` the next round is dealt as soon as one
+    ends; without it, `deal` does it, at random or as given. `UsageError` when the game, an option
+    or the number of seats does not exist.
+
+    >>> match = Match("seven-rocks", seed=7)
+    >>> match.round.seat, len(match.legal_actions)
+    (3, 7)
+    >>> [event] = match.apply(match.legal_actions[0])
+    >>> event.do, event.tile, event.count, event.award
+    ('play', '0-4', 4, 0)
+    """
+
+    def __init__(
+        self,
+        game: str | Choice,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        stream: int = 0,
+        auto_deal: bool = True,
+    ) -> None:
+        self.choice = find_game(game) if isinstance(game, str) else game
+        self.seats = self.choice.game.default_seats if seats is None else seats
+        self.rules = self.choice.rules(self.seats)
+        self.plan = Plan(self.rules, self.seats)
+        self.seed = secrets.randbits(64) if seed is None else seed
+        self.auto_deal = auto_deal
+        self.outcome: MatchEnded | None = None
+        self.history: list[PlayedRound] = []
+        self.round = Round(self.plan)
+        self.ledger = Ledger(self.plan.terms)
+        self._rng = Rng(self.seed, stream)
+        self._table = action_table(self.rules.highest)
+        self._face_down = self.rules.turn is Turn.ROW
+        self._next_opener: int | None = None
+        self._going = False
+        self._undo: list[tuple[Round, Ledger]] = []
+        if auto_deal:
+            self.deal()
+
+    # --- looking ------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended (`outcome` then says how)."""
+        return self.outcome is not None
+
+    @property
+    def to_deal(self) -> bool:
+        """Whether the next step is a deal."""
+        return not self._going and self.outcome is None
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by side."""
+        return self.ledger.scores
+
+    @property
+    def layout(self) -> Any:
+        """The `Layout` of the round."""
+        return self.round.layout
+
+    @property
+    def legal_actions(self) -> list[Action]:
+        """All legal actions of the seat to act; empty between rounds and after the match."""
+        return legal_actions(self.round) if self._going else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return all that a seat (None: a spectator) may know, as plain data.
+
+        See `kostyashki.view.seat_view` for the keys.
+
+        >>> match = Match("kozel", seats=2, seed=1)
+        >>> view = match.view(1)
+        >>> view["hands"], view["boneyard"], len(view["hand"])
+        ([7, 7], 14, 7)
+        """
+        return seat_view(
+            choice=self.choice,
+            number=len(self.history) - 1,
+            round_=self.round,
+            ledger=self.ledger,
+            acted=self.history[-1].acted if self.history else [],
+            seat=seat,
+            acting=self._going,
+        )
+
+    # --- acting -------------------------------------------------------------------------------
+
+    def can(self, action: Action | Mapping[str, Any]) -> bool:
+        """Whether an action is legal now."""
+        try:
+            self._code(action)
+        except IllegalAction:
+            return False
+        return True
+
+    def verify(self, action: Action | Mapping[str, Any]) -> None:
+        """Raise `IllegalAction`, which says why not, unless an action is legal now.
+
+        >>> Match("kozel-pairs", seed=1).verify({"do": "pass"})
+        Traceback (most recent call last):
+        ...
+        kostyashki.errors.IllegalAction: seat 3: a seat that can play must play; legal: 1-1 on A
+        """
+        self._code(action)
+
+    def apply(self, action: Action | Mapping[str, Any]) -> list[Event]:
+        """Carry out an action of the seat to act and return what happened, in order.
+
+        An action is an `Action` or its plain data as in a record (``seat`` may stand in it).
+        `IllegalAction` names the rule and what would be legal; then nothing has changed.
+        """
+        code = self._code(action)
+        round_, ledger = self.round, self.ledger
+        self._undo.append((round_.copy(), ledger.copy()))
+        drawn = round_.next_drawn if code == DRAW else -1
+        seat = round_.seat
+        round_.act_on(code)
+        target_met = False
+        if round_.award:
+            side = seat % self.plan.sides
+            ledger.award(side, round_.award)
+            ending = self.rules.ending
+            target_met = ending.at_once and ledger.scores[side] >= ending.target
+        event = self._acted(code, seat, drawn)
+        self.history[-1].acted.append(event)
+        events: list[Event] = [event]
+        if target_met:
+            events.append(self._finish())
+        elif round_.end:
+            events.extend(self._end_round())
+        return events
+
+    def undo(self) -> None:
+        """Take back the last action of this round; `IndexError` when there is none.
+
+        >>> match = Match("sport", seed=3)
+        >>> before = match.view(0)
+        >>> _ = match.apply(match.legal_actions[0])
+        >>> match.undo()
+        >>> match.view(0) == before
+        True
+        """
+        if not self._undo:
+            raise IndexError("no action of this round to take back")
+        self.round, self.ledger = self._undo.pop()
+        self.history[-1].acted.pop()
+        self.outcome = None
+        self._going = True
+
+    def copy(self) -> Match:
+        """Return an independent copy, which goes on with the same deals."""
+        new = Match.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new.round, new.ledger, new._rng = self.round.copy(), self.ledger.copy(), self._rng.copy()
+        new.history = self.history[:-1]
+        for last in self.history[-1:]:
+            new.history.append(PlayedRound(last.deal, last.opener, last.turned, list(last.acted)))
+        new._undo = list(self._undo)
+        return new
+
+    # --- dealing ------------------------------------------------------------------------------
+
+    def deal(
+        self,
+        hands: Sequence[Sequence[str]] | None = None,
+        boneyard: Sequence[str] = (),
+        *,
+        opener: int | None = None,
+        redeal: bool = False,
+    ) -> list[Event]:
+        """Begin the next round, at random or with the given tiles, and return what happened.
+
+        A random deal repeats itself while it is void. A given one is a round of its own: with
+        ``redeal`` it must be void, without it must not. ``opener`` is needed where a lot decides
+        and must otherwise be whom the rules name. `IllegalDeal` says what is wrong.
+        """
+        if not self.to_deal:
+            raise IllegalDeal("the match is over" if self.over else "the round is not over yet")
+        if hands is not None:
+            deal = Deal(self.plan).given(hands, boneyard)
+            if deal.void and not redeal:
+                raise IllegalDeal("this deal is void and has to be dealt again")
+            if redeal and not deal.void:
+                raise IllegalDeal("this deal is not void, it has to be played")
+            return [self._redeal(deal)] if redeal else [self._open(deal, opener, given=True)]
+        events: list[Event] = []
+        while (deal := Deal(self.plan).give(self._rng)).void:
+            events.append(self._redeal(deal))
+        events.append(self._open(deal, opener, given=False))
+        return events
+
+    def _redeal(self, deal: Deal) -> Redealt:
+        self.history.append(PlayedRound(deal))
+        return Redealt(len(self.history) - 1, deal.hands, deal.boneyard)
+
+    def _open(self, deal: Deal, opener: int | None, *, given: bool) -> Dealt:
+        named = self._next_opener
+        bound = named is None and deal.named_opener is not None
+        turned: tuple[str, ...] = ()
+        if bound:
+            named = deal.named_opener
+        if named is None:
+            if opener is None:
+                if given:
+                    raise IllegalDeal("a lot decides who opens this round: name the opener")
+                opener, turned = self._lot()
+            elif not 0 <= opener < self.seats:
+                raise IllegalDeal(f"there is no seat {opener} to open, only 0 to {self.seats - 1}")
+            named = opener
+        elif opener is not None and opener != named:
+            raise IllegalDeal(f"seat {named} opens this round, not seat {opener}")
+        self.round = Round(self.plan, deal)
+        self.round.start(named, bound=bound)
+        self._undo = []
+        self._going = True
+        self.history.append(PlayedRound(deal, named, turned))
+        must = self.round.must_lay
+        return Dealt(
+            len(self.history) - 1,
+            deal.hands,
+            deal.boneyard,
+            named,
+            None if must is None else self.plan.tiles.names[must],
+            turned,
+        )
+
+    def _lot(self) -> tuple[int, tuple[str, ...]]:
+        if self.rules.first is not Lot.TURNED_UP:
+            return self._rng.pick(self.seats), ()
+        tiles = self.plan.tiles
+        left, turned = list(tiles.names), []
+        for _ in range(self.seats):
+            turned.append(left.pop(self._rng.pick(len(left))))
+        ranked = tiles.ranked()
+        return max(range(self.seats), key=lambda seat: ranked.index(turned[seat])), tuple(turned)
+
+    # --- inside -------------------------------------------------------------------------------
+
+    def _code(self, action: Action | Mapping[str, Any]) -> int:
+        if not self._going:
+            text = "the match is over" if self.over else "the next round is not dealt yet"
+            raise IllegalAction("over", text, {}, [])
+        round_ = self.round
+        if isinstance(action, Action):
+            key: tuple[Any, ...] = (action.do, action.tile, action.arm, action.closed)
+        elif isinstance(action, Mapping):
+            key = (
+                action.get("do"), action.get("tile"), action.get("arm"), action.get("closed", False)
+            )
+            seat = action.get("seat", round_.seat)
+            if seat != round_.seat:
+                text = f"it is the turn of seat {round_.seat}, not of {seat!r:.40}"
+                raise IllegalAction("turn", text, {"seat": round_.seat}, self.legal_actions)
+        else:
+            raise refusal(round_, {})
+        try:
+            code = self._table.codes.get(key)
+            if code is None and key[0] == "draw" and round_.drawable:
+                if key == ("draw", self.plan.tiles.names[round_.next_drawn], None, False):
+                    code = DRAW
+        except TypeError:
+            code = None
+        if code is None or not round_.allows(code):
+            raise refusal(round_, action)
+        return code
+
+    def _acted(self, code: int, seat: int, drawn: int) -> Acted:
+        round_, layout = self.round, self.round.layout
+        action = self._table.actions[code]
+        tile, seen_by = action.tile, None
+        if drawn >= 0:
+            tile = self.plan.tiles.names[drawn]
+            seen_by = (seat,) if round_.hand_is_open(seat) else ()
+        return Acted(
+            len(self.history) - 1,
+            round_.n - 1,
+            seat,
+            action.do,
+            tile,
+            action.arm,
+            action.closed,
+            tuple([_OPEN.get(end) or _OPEN.setdefault(end, Open(*end)) for end in layout.open]),
+            tuple(
+                [
+                    _COUNTED.get(end) or _COUNTED.setdefault(end, Counted(*end))
+                    for end in layout.counted
+                ]
+            ),
+            layout.count,
+            round_.award,
+            tuple(self.ledger.scores),
+            None if round_.end else round_.seat,
+            seen_by,
+        )
+
+    def _end_round(self) -> list[Event]:
+        round_, ledger = self.round, self.ledger
+        reckoning = round_.reckon()
+        ledger.settle(reckoning)
+        scores = ledger.scores
+        won = round_.won_outright or max(scores) >= self.rules.ending.target
+        self._going = False
+        self._next_opener = None if won else self._opener_after(reckoning.picked)
+        masks = round_.hand_masks
+        ended = RoundEnded(
+            len(self.history) - 1,
+            "out" if round_.end == OUT else "block",
+            round_.by,
+            tuple(tuple(self.plan.tiles.listed(mask)) for mask in masks),
+            tuple(lines_of(ledger, reckoning, masks, self.plan.tiles)),
+            tuple(scores),
+            tuple(ledger.remembered),
+            ledger.carry,
+            self._next_opener,
+        )
+        if won:
+            return [ended, self._finish()]
+        return [ended, *self.deal()] if self.auto_deal else [ended]
+
+    def _opener_after(self, picked: int) -> int | None:
+        """Return the seat that opens the next round, None where the deal or a lot decides."""
+        round_, rule = self.round, self.rules.next
+        if self.rules.reopen_when_kept and self.ledger.kept_back:
+            return None
+        if rule is Next.FINISHER:
+            return round_.by
+        if rule is Next.ROTATE:
+            return (round_.opener + 1) % self.seats
+        if rule is Next.OUT_ELSE_FIRST:
+            return round_.by if round_.end == OUT else None
+        if rule is Next.WINNER_ELSE_FIRST:
+            return picked if picked >= 0 else None
+        return None
+
+    def _finish(self) -> MatchEnded:
+        scores, ending = self.ledger.scores, self.rules.ending
+        sides = range(self.plan.sides)
+        losers: list[int]
+        if ending.penalty:
+            losers = [side for side in sides if scores[side] >= ending.target]
+            winners = [side for side in sides if scores[side] == min(scores)]
+        else:
+            if self.round.won_outright:
+                winners = [self.round.by % self.plan.sides]
+            else:
+                winners = [side for side in sides if scores[side] == max(scores)]
+            losers = [side for side in sides if side not in winners]
+        self._going = False
+        self.outcome = MatchEnded(tuple(winners), tuple(losers), tuple(scores))
+        return self.outcome

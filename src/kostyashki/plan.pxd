@@ -1,0 +1,29 @@
+from kostyashki.cbits cimport Mask
+from kostyashki.scoring.settlement cimport Terms
+from kostyashki.tiles cimport Tiles
+
+cdef class Plan:
+    cdef readonly object rules
+    cdef readonly Tiles tiles
+    cdef readonly Terms terms
+    cdef readonly int seats
+    cdef readonly int sides
+    cdef readonly int hand
+    cdef readonly int reserve
+    cdef int turn
+    cdef int draw
+    cdef bint must_draw
+    cdef bint dead_at_once
+    cdef bint closed_fish
+    cdef bint closing
+    cdef int side_arms
+    cdef bint scores_plays
+    cdef int multiple
+    cdef int opening_double
+    cdef int equal
+    cdef int equal_double
+    cdef int redeal_doubles
+    cdef int redeal_same
+    cdef Mask out_with
+    cdef int leads
+    cdef unsigned char lead[64]

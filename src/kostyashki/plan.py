@@ -1,0 +1,50 @@
+"""A game's declared rules as the whole numbers the engine reads."""
+
+from __future__ import annotations
+
+import cython
+
+from kostyashki.rules import EqualEnds, Lead, Multiples, Rules
+from kostyashki.scoring.settlement import Terms
+from kostyashki.tiles import tile_set
+
+
+@cython.cclass
+class Plan:
+    """A game's rules for a number of seats, ready for the engine."""
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        if not cython.compiled:
+            self.lead = [0] * 64
+        self.rules = rules
+        self.tiles = tile_set(rules.highest)
+        self.terms = Terms(rules, seats)
+        self.seats = seats
+        self.sides = self.terms.sides
+        self.hand = rules.hand
+        self.turn = int(rules.turn)
+        self.side_arms = int(rules.side_arms)
+        self.closing = rules.closing
+        self.closed_fish = rules.closed_fish
+        self.draw, self.must_draw, self.reserve, self.dead_at_once = 0, True, 0, False
+        if rules.boneyard is not None:
+            self.draw = int(rules.boneyard.draw)
+            self.must_draw = rules.boneyard.must
+            self.reserve = rules.boneyard.reserve
+            self.dead_at_once = rules.boneyard.dead_at_once
+        self.multiple = self.opening_double = self.equal = self.equal_double = 0
+        if isinstance(rules.scoring, Multiples):
+            self.multiple = rules.scoring.of
+        elif isinstance(rules.scoring, EqualEnds):
+            self.opening_double = rules.scoring.opening_double
+            self.equal = rules.scoring.equal
+            self.equal_double = rules.scoring.with_double
+        self.scores_plays = rules.scoring is not None
+        self.redeal_doubles = self.redeal_same = 0
+        if rules.redeal is not None:
+            self.redeal_doubles, self.redeal_same = rules.redeal.doubles, rules.redeal.same
+        self.out_with = self.tiles.mask(rules.ending.out_with)
+        lead = rules.first.order if isinstance(rules.first, Lead) else ()
+        self.leads = len(lead)
+        for index, name in enumerate(lead):
+            self.lead[index] = self.tiles.number(name)

@@ -1,0 +1,6 @@
+from kostyashki.cbits cimport Mask
+
+cdef class Rng:
+    cdef Mask state
+    cdef unsigned int below(self, unsigned int n) noexcept nogil
+    cdef void shuffle(self, unsigned char* items, int size) noexcept nogil

@@ -1,0 +1,233 @@
+"""The words in which a game is declared.
+
+A game module returns one `Rules` value for a number of seats and a set of options. Everything
+that differs between games is a value here; nothing here does anything. The engine reads the
+small whole numbers behind the enumerations, so one declaration serves compiled and uncompiled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from kostyashki.tiles import tile_set
+
+
+class SideArms(IntEnum):
+    """When the first double laid in a round opens two side arms."""
+
+    NONE = 0
+    AFTER_LINE = 1  #: once both its line sides are taken
+    AT_ONCE = 2  #: as soon as it lies
+
+
+class Turn(IntEnum):
+    """What one turn may be."""
+
+    ONE = 0  #: one tile
+    DOUBLES = 1  #: one tile, or several doubles, each on another arm open before the turn
+    MANY = 2  #: one tile or more, one after another, on any open arm
+    ROW = 3  #: the face-down row of blind dominoes
+
+
+class Draw(IntEnum):
+    """What a stuck seat takes from the boneyard."""
+
+    NONE = 0
+    ONE = 1  #: one tile a turn
+    UNTIL = 2  #: one by one until a tile fits
+
+
+class Next(IntEnum):
+    """Who opens the next round."""
+
+    FINISHER = 0  #: who went out or laid the last tile before the block
+    ROTATE = 1  #: one seat on
+    DEAL = 2  #: whoever the deal names, as in the first round
+    OUT_ELSE_FIRST = 3  #: who went out; after a block the rule of the first round
+    WINNER_ELSE_FIRST = 4  #: the winner of the round; without one the rule of the first round
+
+
+class Lot(IntEnum):
+    """How chance names the opener."""
+
+    DRAWN = 0  #: each seat as likely
+    TURNED_UP = 1  #: each seat turns up a tile: the highest sum, then the higher half
+
+
+class Pick(IntEnum):
+    """Which side (or seat, in a game for individuals) the end of a round singles out."""
+
+    NOBODY = 0
+    OUT = 1  #: who went out
+    LOWEST = 2  #: the least pips left
+    HIGHEST = 3  #: the most pips left
+    FEWEST_DOUBLES = 4  #: Bergen's order: no doubles, then pips; else the lowest double
+
+
+class To(IntEnum):
+    """Who is paid."""
+
+    PICKED = 0  #: the side singled out
+    REST = 1  #: each seat but the one singled out, its own pips
+
+
+class What(IntEnum):
+    """What the side singled out is paid."""
+
+    OWN = 0
+    OTHERS = 1  #: the pips left with the other sides
+    ALL = 2  #: the pips left in all hands
+    OTHERS_LESS_OWN = 3
+    FIXED = 4  #: a fixed number of points
+
+
+class Tie(IntEnum):
+    """What happens when the end of a round singles out nobody because several are level."""
+
+    NOBODY = 0  #: nobody is paid
+    CARRY = 1  #: the pips of all hands are carried to a later round
+    EACH = 2  #: each seat is paid its own pips
+
+
+class Forget(IntEnum):
+    """Who loses remembered points."""
+
+    NOBODY = 0
+    PICKED = 1
+    REST = 2
+
+
+class CarryTo(IntEnum):
+    """Who takes carried points."""
+
+    PICKED = 0  #: the side that wins the next round
+    HIGHEST = 1  #: the single seat with the most pips of its own in the next round
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lead:
+    """The opener is the holder of the first tile of ``order``, and must lay it."""
+
+    order: tuple[str, ...]
+
+    @classmethod
+    def doubles(cls, pips: str, *, then: str = "", highest: int = 6) -> Lead:
+        """Doubles in the order given by ``pips``, ``then`` the ``lowest`` or ``highest`` tile.
+
+        >>> Lead.doubles("1234560", then="highest").order[6:9]
+        ('0-0', '5-6', '4-6')
+        """
+        order = [f"{pip}-{pip}" for pip in pips]
+        if then:
+            ranked = tile_set(highest).ranked(descending=then == "highest")
+            order += [name for name in ranked if name not in order]
+        return cls(order=tuple(order))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Boneyard:
+    """Drawing: how much, whether a stuck seat must, what is never drawn, when it is dead."""
+
+    draw: Draw
+    must: bool = True
+    reserve: int = 0
+    dead_at_once: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Redeal:
+    """A hand that makes the deal void: so many doubles, or tiles with one number."""
+
+    doubles: int
+    same: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Multiples:
+    """A play scores the sum of ends when it is a positive multiple of ``of``."""
+
+    of: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class EqualEnds:
+    """A play scores when both ends of the line show one number (Bergen)."""
+
+    opening_double: int
+    equal: int
+    with_double: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Payment:
+    """What one kind of end pays, and to whom."""
+
+    pick: Pick
+    to: To
+    what: What
+    points: int = 0  #: for `What.FIXED`
+    tie: Tie = Tie.NOBODY
+    forget: Forget = Forget.NOBODY
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settlement:
+    """What the end of a round does to the scores.
+
+    ``sign`` -1 takes points away; ``rounding`` rounds each hand to the nearest multiple;
+    ``lone_blank`` is the value of a hand that is the single tile 0-0. An amount below
+    ``threshold`` is remembered while its side has no score (after a block only when
+    ``threshold_in_block``); one below ``minimum`` is not written at all.
+    """
+
+    out: Payment
+    block: Payment
+    sign: int = 1
+    rounding: int = 0
+    lone_blank: int = 0
+    threshold: int = 0
+    threshold_in_block: bool = True
+    minimum: int = 0
+    carry_to: CarryTo = CarryTo.PICKED
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ending:
+    """When a match ends and who wins it.
+
+    In a reward game the side that reaches ``target`` wins; in a penalty game every side that
+    reaches it loses, and the lowest total wins. ``at_once``: tested after every play too.
+    ``out_with``: going out by laying just these tiles in one turn wins the match.
+    """
+
+    target: int
+    penalty: bool = False
+    at_once: bool = False
+    out_with: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """All that the engine needs to know of a game, for one number of seats and one set of options.
+
+    ``hand`` tiles are dealt to each seat. ``reopen_when_kept``: after a round whose amount the
+    threshold kept back, the rule of the first round names the opener again. ``closed_fish``: a
+    round is blocked as soon as both ends show a number whose other six tiles all lie.
+    """
+
+    hand: int
+    first: Lead | Lot
+    next: Next
+    settlement: Settlement
+    ending: Ending
+    highest: int = 6
+    pairs: bool = False
+    boneyard: Boneyard | None = None
+    redeal: Redeal | None = None
+    reopen_when_kept: bool = False
+    side_arms: SideArms = SideArms.NONE
+    turn: Turn = Turn.ONE
+    closing: bool = False
+    closed_fish: bool = False
+    scoring: Multiples | EqualEnds | None = None

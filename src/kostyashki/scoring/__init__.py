@@ -1,0 +1,6 @@
+"""Settlements: who gets what at the end of a round, and why."""
+
+from kostyashki.scoring.lines import Line, lines_of
+from kostyashki.scoring.settlement import Ledger, Reckoning, Terms
+
+__all__ = ["Ledger", "Line", "Reckoning", "Terms", "lines_of"]
