@@ -123,7 +123,7 @@ class Deal:
         """Whether a hand makes this deal void, so that it is dealt again."""
         if not self.plan.redeal_same:
             return False
-        return any([self.void_hand(self.hand(seat)) for seat in range(self.plan.seats)])
+        return any(self.void_hand(self.hand(seat)) for seat in range(self.plan.seats))
 
     @property
     def named_opener(self) -> int | None:

@@ -22,8 +22,10 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """A round begins. ``must`` is the tile the opener has to lay, ``turned`` the tiles that were
-    turned up to find the opener (sport dominoes). Hands and boneyard are secret.
+    """A round begins; hands and boneyard are secret.
+
+    ``must`` is the tile the opener has to lay, ``turned`` the tiles that were turned up to find
+    the opener (sport dominoes).
     """
 
     round: int

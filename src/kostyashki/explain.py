@@ -56,8 +56,10 @@ def _reason(
         return "malformed", "closed is true or false"
     if do == "play":
         return _play_reason(round_, action, legal)
-    if action.get("arm") is not None or action.get("closed") or (
-        action.get("tile") is not None and do != "draw"
+    if (
+        action.get("arm") is not None
+        or action.get("closed")
+        or (action.get("tile") is not None and do != "draw")
     ):
         return "malformed", f"a {do} names no arm, and only a draw names a tile"
     can_play = any(other.do == "play" for other in legal)

@@ -63,7 +63,6 @@ class Layout:
     @cython.exceptval(check=False)
     def place(self, tile: cython.int, arm: cython.int, closed: cython.bint) -> cython.void:
         before: cython.int
-        pip: cython.int
         one: Mask = 1
         if self.size == 0:
             self.root = tile
@@ -116,7 +115,7 @@ class Layout:
     def points(self, arm: cython.int) -> cython.int:
         """What an arm adds to the sum of ends, -1 when it does not count."""
         tip: cython.int = self.tip[arm]
-        double: cython.bint = (self.tiles.doubles >> tip) & 1
+        double: cython.bint = (self.tiles.doubles >> tip) & 1 != 0
         if self.value[arm] == _SHUT:
             return -1
         if arm > 1 and tip == self.spinner:
@@ -167,9 +166,7 @@ class Layout:
     @property
     def open(self) -> tuple[tuple[str, int], ...]:
         """Every open arm with the pip that continues it."""
-        return tuple(
-            [(ARMS[i], self.value[i]) for i in range(self.arms) if self.value[i] != _SHUT]
-        )
+        return tuple([(ARMS[i], self.value[i]) for i in range(self.arms) if self.value[i] != _SHUT])
 
     @property
     def counted(self) -> tuple[tuple[str, int], ...]:

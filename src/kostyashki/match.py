@@ -303,7 +303,10 @@ class Match:
             key: tuple[Any, ...] = (action.do, action.tile, action.arm, action.closed)
         elif isinstance(action, Mapping):
             key = (
-                action.get("do"), action.get("tile"), action.get("arm"), action.get("closed", False)
+                action.get("do"),
+                action.get("tile"),
+                action.get("arm"),
+                action.get("closed", False),
             )
             seat = action.get("seat", round_.seat)
             if seat != round_.seat:
@@ -313,9 +316,9 @@ class Match:
             raise refusal(round_, {})
         try:
             code = self._table.codes.get(key)
-            if code is None and key[0] == "draw" and round_.drawable:
-                if key == ("draw", self.plan.tiles.names[round_.next_drawn], None, False):
-                    code = DRAW
+            if code is None and round_.drawable:
+                coming = self.plan.tiles.names[round_.next_drawn]
+                code = DRAW if key == ("draw", coming, None, False) else None
         except TypeError:
             code = None
         if code is None or not round_.allows(code):

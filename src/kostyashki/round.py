@@ -19,7 +19,7 @@ from kostyashki.rules import Draw, Turn
 from kostyashki.scoring.settlement import Reckoning
 
 if not cython.compiled:
-    from kostyashki.bits import Mask, bit_count, bit_length
+    from kostyashki.bits import Mask, bit_length
 
 #: Whether this module runs compiled.
 COMPILED: bool = cython.compiled
@@ -151,7 +151,7 @@ class Round:
     @cython.nogil
     @cython.exceptval(check=False)
     def add_plays(self, tiles: Mask, arms: cython.int) -> cython.int:
-        """Write the plays of these tiles on these arms (a bit mask), beginning at ``self.moves[0]``."""
+        """Write the plays of these tiles on these arms (a bit mask), from ``moves[0]`` on."""
         left: Mask
         arm: cython.int
         tile: cython.int
@@ -281,7 +281,7 @@ class Round:
         self.laid += 1
         if turn == _TURN_DOUBLES:
             self.turn_arms &= ~(1 << arm)
-            more = (self.tiles.doubles >> tile) & 1 and self.more_doubles()
+            more = (self.tiles.doubles >> tile) & 1 != 0 and self.more_doubles()
         elif turn == _TURN_MANY:
             more = (self.hands[seat] & self.layout.fits) != 0
         else:
@@ -435,12 +435,17 @@ class Round:
         return self.random_move(rng)
 
     def playouts(self, rng: Rng, rounds: int) -> int:
-        """Deal, play at random and settle so many rounds; how many actions that took."""
+        """Deal, play at random and settle so many first rounds; how many actions that took.
+
+        The interpreter lock is released meanwhile.
+        """
         plies: cython.longlong = 0
-        left: cython.longlong
-        for left in range(rounds):
-            self.deal_and_open(rng)
-            plies += self.play_out(rng)
+        left: cython.longlong = rounds
+        with cython.nogil:
+            while left > 0:
+                left -= 1
+                self.deal_and_open(rng)
+                plies += self.play_out(rng)
         return plies
 
     # --- for Python callers -------------------------------------------------------------------

@@ -85,7 +85,7 @@ class Rows:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def idle_turn(self, seat: cython.int, hands: cython.pointer(Mask)) -> cython.bint:
+    def idle_turn(self, seat: cython.int, hands: cython.pointer[Mask]) -> cython.bint:
         """Note a turn without a tile laid or drawn; whether such turns now block the round.
 
         They do when every seat has had as many as its row has tiles, or one with an open hand.

@@ -13,8 +13,14 @@ from kostyashki.scoring.settlement import Ledger
 
 
 def seat_view(
-    *, choice: Choice, number: int, round_: Round, ledger: Ledger, acted: Sequence[Acted],
-    seat: int | None, acting: bool,
+    *,
+    choice: Choice,
+    number: int,
+    round_: Round,
+    ledger: Ledger,
+    acted: Sequence[Acted],
+    seat: int | None,
+    acting: bool,
 ) -> dict[str, Any]:
     """Return what ``seat`` (None: a spectator) may know in round ``number``.
 
@@ -87,7 +93,7 @@ def _legal(round_: Round) -> list[dict[str, Any]]:
         action = table[code]
         if action.do == "play":
             count, award, _ = round_.preview(code)
-            entry = {"do": "play", "tile": action.tile, "arm": action.arm}
+            entry: dict[str, Any] = {"do": "play", "tile": action.tile, "arm": action.arm}
             if action.closed:
                 entry["closed"] = True
             found.append(entry | {"count": count, "award": award})

@@ -35,12 +35,8 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
         next=Next.DEAL,
         scoring=EqualEnds(opening_double=2, equal=2, with_double=3),
         settlement=Settlement(
-            out=Payment(
-                pick=Pick.OUT, to=To.PICKED, what=What.FIXED, points=int(options["out"])
-            ),
-            block=Payment(
-                pick=Pick.FEWEST_DOUBLES, to=To.PICKED, what=What.FIXED, points=2
-            ),
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.FIXED, points=int(options["out"])),
+            block=Payment(pick=Pick.FEWEST_DOUBLES, to=To.PICKED, what=What.FIXED, points=2),
         ),
         ending=Ending(target=int(target), at_once=True),
     )

@@ -46,16 +46,16 @@ class Game:
         return Choice(game=self, options=chosen)
 
     def _value(self, key: str, value: object) -> str:
-        text = str(value)
-        if isinstance(value, (str, int)) and not isinstance(value, bool):
-            if text in self.options[key] and text != ANY:
-                return text
-            if ANY in self.options[key] and text.isascii() and text.isdigit() and len(text) <= 9:
-                if int(text) > 0:
-                    return str(int(text))
-        allowed = [v if v != ANY else "any whole number from 1 to 999999999" for v in self.options[key]]
+        values = self.options[key]
+        text = str(value) if type(value) in (str, int) else ""
+        if text in values and text != ANY:
+            return text
+        # A bound on the digits, so that scores stay whole numbers of the machine.
+        if ANY in values and text.isascii() and text.isdigit() and len(text) <= 18 and int(text):
+            return str(int(text))
+        allowed = ["a whole number above 0" if v == ANY else v for v in values]
         raise UsageError(
-            f"option {key} of {self.name} is {text!r:.60}; it must be one of: {', '.join(allowed)}"
+            f"option {key} of {self.name} is {value!r:.60}; it must be one of: {', '.join(allowed)}"
         )
 
 

@@ -13,10 +13,10 @@ from collections.abc import Iterable
 import cython
 
 from kostyashki.rules import CarryTo, Forget, Pick, Rules, Tie, To, What
-from kostyashki.tiles import Tiles, tile_set
+from kostyashki.tiles import tile_set
 
 if not cython.compiled:
-    from kostyashki.bits import Mask, bit_count
+    from kostyashki.bits import Mask
 
 #: How a round ended.
 OUT, BLOCK = 1, 2
@@ -61,6 +61,9 @@ class Reckoning:
             self.totals = [0] * 8
             self.points = [0] * 8
             self.counts = [0] * 8
+        self.end = self.by = self.carried = 0
+        self.picked = -1
+        self.tied = self.to_rest = False
 
     def hold(self, hands: Iterable[int]) -> Reckoning:
         """Take the masks of the hands that are left, by seat; returns itself."""

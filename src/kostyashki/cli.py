@@ -1,0 +1,232 @@
+"""The command ``kostyashki``."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import cyclopts
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+import kostyashki
+from kostyashki.errors import KostyashkiError, RecordError, UsageError
+from kostyashki.games import declared, game
+from kostyashki.games.declaration import Choice
+from kostyashki.output import output
+
+app = cyclopts.App(
+    name="kostyashki",
+    help="Domino games by their rules: play them, let bots play, replay and check records.",
+    help_epilogue=(
+        "Begin with `kostyashki play kozel`; `kostyashki games` shows what else can be played."
+    ),
+    version=f"{kostyashki.__version__} ({'compiled' if kostyashki.COMPILED else 'uncompiled'})",
+    print_error=False,
+    exit_on_error=False,
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+
+T = TypeVar("T")
+
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        name=["--option", "-o"],
+        negative="",
+        help="An option of the game as KEY=VALUE; may be given several times.",
+    ),
+]
+Seats = Annotated[
+    int | None, Parameter(help="Seats at the table: 4 where the game allows it, else its least.")
+]
+Seed = Annotated[
+    int | None, Parameter(help="Fixes every deal and lot; without one, chance decides.")
+]
+
+
+def _choice(name: str, options: Sequence[str] | None) -> Choice:
+    chosen: dict[str, str] = {}
+    for option in options or ():
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise UsageError(f"option {option!r:.60} is not written KEY=VALUE")
+        if key in chosen:
+            raise UsageError(f"option {key} is given twice")
+        chosen[key] = value
+    return game(name, **chosen)
+
+
+@app.command(name="games")
+def list_games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List every game with its seats and options (the default of an option first).
+
+    Parameters
+    ----------
+    json
+        One JSON array, for programs.
+    """
+    found = declared().values()
+    if json:
+        rows = [
+            {
+                "name": entry.name,
+                "titles": dict(entry.titles),
+                "source": entry.source,
+                "reconstruction": entry.reconstruction,
+                "seats": entry.seats,
+                "options": dict(entry.options),
+            }
+            for entry in found
+        ]
+        with output(None) as stream:
+            stream.write(msgspec.json.encode(rows) + b"\n")
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in ("game", "title", "seats", "options"):
+        table.add_column(column, overflow="fold")
+    for entry in found:
+        note = " (reconstruction)" if entry.reconstruction else ""
+        table.add_row(
+            entry.name,
+            f"{entry.titles['ru']} / {entry.titles['en']}{note}",
+            ", ".join(str(seats) for seats in entry.seats),
+            "\n".join(f"{key}: {', '.join(values)}" for key, values in entry.options.items()),
+        )
+    Console().print(table)
+
+
+@app.command
+def simulate(
+    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    /,
+    *,
+    option: Options = None,
+    seats: Seats = None,
+    matches: Annotated[int, Parameter(help="How many matches.")] = 1,
+    seed: Seed = None,
+    bot: Annotated[
+        str, Parameter(help="A bot for all seats, or a list by seat: `greedy,random,…`.")
+    ] = "random",
+    out: Annotated[str | None, Parameter(help="The file for the records (JSON Lines).")] = None,
+) -> None:
+    """Let bots play whole matches and write their records, one JSON object a line.
+
+    The same arguments give the same bytes. Try
+    `kostyashki simulate kozel-pairs --matches 100 --seed 1 --bot greedy,random,greedy,random`.
+    """
+    from kostyashki.bots import bots_for_seats
+    from kostyashki.record import encode
+    from kostyashki.simulation import simulate as play
+
+    choice = _choice(name, option)
+    table = choice.game.default_seats if seats is None else seats
+    choice.rules(table)
+    if not 0 < matches <= 1_000_000_000:
+        raise UsageError(f"--matches is {matches}; it must be a whole number above zero")
+    number = secrets.randbits(63) if seed is None else seed
+    bots_for_seats(bot, table, seed=number)
+    records = play(choice, seats=table, matches=matches, seed=number, bot=bot)
+    with output(out) as stream:
+        for record in _progress(records, matches, f"{name}: matches", shown=out is not None):
+            stream.write(encode(record))
+
+
+@app.command
+def replay(
+    file: Annotated[str, Parameter(name="FILE", help="A file of records.")],
+    /,
+    *,
+    json: Annotated[bool, Parameter(negative="", help="JSON Lines, for programs.")] = False,
+) -> None:
+    """Play every record of a file again, check every action, and print what happened.
+
+    The whole file is checked before anything is printed. A record that the rules do not allow is
+    named in one line: record, round, action and reason.
+    """
+    from kostyashki import replaying
+    from kostyashki.record import read_records
+    from kostyashki.record import replay as play_again
+
+    path = Path(file)
+    try:
+        with path.open("rb") as stream:
+            for number, record in enumerate(read_records(stream)):
+                for _ in play_again(record, f"record {number}"):
+                    pass
+        with path.open("rb") as stream, output(None) as printed:
+            for number, record in enumerate(read_records(stream)):
+                if not json:
+                    printed.write(f"{replaying.heading(number, record)}\n".encode())
+                for step in play_again(record, f"record {number}"):
+                    if json:
+                        printed.write(replaying.json_line(number, step) or b"")
+                    else:
+                        for text in replaying.text_lines(step.event, record.seats):
+                            printed.write(f"{text}\n".encode())
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
+    except OSError as error:
+        raise RecordError(f"{file}: {error.strerror or error}") from None
+
+
+@app.command
+def bench(
+    *names: Annotated[str, Parameter(name="GAME", help="Games to measure; all without any.")],
+    json: Annotated[bool, Parameter(negative="", help="One JSON object a line.")] = False,
+    seconds: Annotated[float, Parameter(help="Time for each figure.")] = 1.0,
+) -> None:
+    """Measure the engine on one core: random rounds inside it, verified plies through the API."""
+    from kostyashki.bench import measure
+
+    games = [game(name).game for name in names] or list(declared().values())
+    if not 0 < seconds <= 3600:
+        raise UsageError(f"--seconds is {seconds}; it must be above 0 and at most 3600")
+    if not json:
+        mode = "compiled" if kostyashki.COMPILED else "uncompiled"
+        print(f"{mode:14}{'rounds/s':>12}{'plies/s':>14}{'API plies/s':>14}")
+    for entry in games:
+        row = measure(entry, seconds=seconds)
+        if json:
+            print(msgspec.json.encode(row).decode(), flush=True)
+        else:
+            figures = [row[key] for key in ("rounds_per_s", "plies_per_s", "api_plies_per_s")]
+            print(f"{entry.name:14}{figures[0]:12,}{figures[1]:14,}{figures[2]:14,}", flush=True)
+
+
+def _progress(items: Iterator[T], total: int, title: str, *, shown: bool) -> Iterator[T]:
+    """Pass items on, with a bar on standard error once it has taken two seconds."""
+    from time import monotonic
+
+    console = Console(stderr=True)
+    begun = monotonic()
+    if not (shown and console.is_terminal):
+        yield from items
+        return
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(title, total=total, visible=False)
+        for done, item in enumerate(items, 1):
+            yield item
+            bar.update(task, completed=done, visible=monotonic() - begun > 2)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status: 0, 1 after an error, 130 after Ctrl-C."""
+    tokens = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        result = app(tokens or ["--help"])
+    except (KostyashkiError, cyclopts.CycloptsError) as error:
+        text = " ".join(str(error).split())
+        print(f"kostyashki: {text}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return result if isinstance(result, int) else 0

@@ -1,0 +1,261 @@
+"""The match record: writing it, reading it, playing it again.
+
+The format is fixed (``kostyashki/1``): one JSON object a match, several matches a file as JSON
+Lines. A reader checks the keys of the format and passes over all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, BinaryIO
+
+import msgspec
+
+from kostyashki.actions import Action
+from kostyashki.errors import IllegalAction, IllegalDeal, RecordError, UsageError
+from kostyashki.events import Event
+from kostyashki.games import game
+from kostyashki.match import Match
+
+FORMAT = "kostyashki/1"
+
+
+class Rules(msgspec.Struct, omit_defaults=True):
+    """The game, the options that differ from its defaults, the version of its rules."""
+
+    game: str
+    options: dict[str, str | int | float] = {}
+    version: int | None = None
+
+
+class DealData(msgspec.Struct):
+    """Hands by seat, boneyard in drawing order."""
+
+    hands: list[list[str]]
+    boneyard: list[str]
+
+
+class ActionData(msgspec.Struct, omit_defaults=True):
+    """One action of one seat."""
+
+    seat: int
+    do: str
+    tile: str | None = None
+    arm: str | None = None
+    closed: bool = False
+    outer: int | None = None
+
+
+class RoundData(msgspec.Struct, omit_defaults=True):
+    """One round; ``turned``: the tiles turned up to find the first opener of sport dominoes."""
+
+    deal: DealData
+    opener: int | None = None
+    actions: list[ActionData] = []
+    redeal: bool = False
+    turned: list[str] = []
+
+
+class Result(msgspec.Struct):
+    """Sides that won and lost."""
+
+    winners: list[int]
+    losers: list[int]
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """A match as it is stored."""
+
+    format: str
+    rules: Rules
+    seats: list[str]
+    rounds: list[RoundData]
+    result: Result | None = None
+
+
+class Step(msgspec.Struct):
+    """One step of a replay: what happened, and for an action what had been legal before it."""
+
+    event: Event
+    legal: list[Action]
+
+
+def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
+    """Return the record of a match so far as plain data; ``names`` are those of the seats.
+
+    >>> match = Match("sport", seed=1)
+    >>> record = record_of(match, ["North", "East", "South", "West"])
+    >>> record["rules"], len(record["rounds"]), "result" in record
+    ({'game': 'sport', 'options': {}, 'version': 1}, 1, False)
+    """
+    rounds: list[dict[str, Any]] = []
+    for played in match.history:
+        entry: dict[str, Any] = {
+            "deal": {"hands": played.deal.hands, "boneyard": played.deal.boneyard}
+        }
+        if played.redeal:
+            rounds.append(entry | {"redeal": True, "actions": []})
+            continue
+        entry["opener"] = played.opener
+        if played.turned:
+            entry["turned"] = played.turned
+        entry["actions"] = [
+            ActionData(event.seat, event.do, event.tile, event.arm, event.closed)
+            for event in played.acted
+        ]
+        rounds.append(entry)
+    chosen = match.choice
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "rules": {
+            "game": chosen.game.name,
+            "options": chosen.differing,
+            "version": chosen.game.version,
+        },
+        "seats": list(names),
+        "rounds": rounds,
+    }
+    if match.outcome is not None:
+        record["result"] = {"winners": match.outcome.winners, "losers": match.outcome.losers}
+    return record
+
+
+def encode(record: dict[str, Any]) -> bytes:
+    """Return a record as one line of JSON, newline included."""
+    return msgspec.json.encode(record) + b"\n"
+
+
+def decode(line: bytes | str, where: str = "record 0") -> Record:
+    """Read one record; `RecordError` names the place of the first fault, beginning at ``where``."""
+    try:
+        record = msgspec.json.decode(line, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        reason, _, path = str(error).partition(" - at ")
+        place = path.strip("`").removeprefix("$").lstrip(".")
+        at = f"{where}, {place}" if place else where
+        if not isinstance(error, msgspec.ValidationError):
+            reason = f"no JSON, or cut off: {reason}"
+        raise RecordError(f"{at}: {reason}") from None
+    except RecursionError:
+        raise RecordError(f"{where}: nested too deeply to be a record") from None
+    if record.format != FORMAT:
+        raise RecordError(f"{where}, format: {_format_fault(record.format)}")
+    return record
+
+
+def _format_fault(found: str) -> str:
+    name, _, version = found.partition("/")
+    if name == "kostyashki" and version.isdecimal() and len(version) < 9 and int(version) > 1:
+        return f"{found} is newer than {FORMAT}, which this program reads"
+    return f"{found!r:.40} is not {FORMAT}"
+
+
+def read_records(stream: BinaryIO) -> Iterator[Record]:
+    """Read all records of a file: one JSON object, or JSON Lines (blank lines do not count).
+
+    `RecordError` names the record; a file without any is one, too.
+    """
+    number = 0
+    for line in stream:
+        if not line.strip():
+            continue
+        try:
+            record = decode(line.removeprefix(b"\xef\xbb\xbf"), f"record {number}")
+        except RecordError as error:
+            rest = stream.read() if number == 0 else b""
+            if not rest.strip() or line.rstrip().endswith(b"}"):
+                raise
+            # A single record spread over several lines.
+            try:
+                msgspec.json.decode(line + rest, type=dict[str, msgspec.Raw])
+            except (msgspec.DecodeError, RecursionError):
+                raise error from None
+            record = decode(line + rest)
+        yield record
+        number += 1
+    if number == 0:
+        raise RecordError("the file holds no record")
+
+
+def replay(record: Record, where: str = "record 0") -> Iterator[Step]:
+    """Play a record again under its rules and yield every step.
+
+    `RecordError` names record, round, action and reason as soon as something is not as the rules
+    have it; the steps before it have been yielded.
+    """
+    match = _new_match(record, where)
+    for number, data in enumerate(record.rounds):
+        at = f"{where}, round {number}"
+        if match.over:
+            raise RecordError(f"{at}: the match was over before it")
+        if not match.to_deal:
+            raise RecordError(f"{at}: the round before it is not over")
+        if data.redeal and data.actions:
+            raise RecordError(f"{at}: a redeal has no actions")
+        if data.opener is None and not data.redeal:
+            raise RecordError(f"{at}: it names no opener")
+        try:
+            dealt = match.deal(
+                data.deal.hands,
+                data.deal.boneyard,
+                opener=None if data.redeal else data.opener,
+                redeal=data.redeal,
+            )
+        except IllegalDeal as error:
+            raise RecordError(f"{at}, deal: {error}") from None
+        for event in dealt:
+            yield Step(event, [])
+        for index, action in enumerate(data.actions):
+            yield from _replay_action(match, action, f"{at}, action {index}")
+    if record.result is not None:
+        _check_result(match, record.result, where)
+
+
+def _new_match(record: Record, where: str) -> Match:
+    try:
+        choice = game(record.rules.game, **record.rules.options)
+        match = Match(choice, seats=len(record.seats), seed=0, auto_deal=False)
+    except UsageError as error:
+        raise RecordError(f"{where}, rules: {error}") from None
+    version, known = record.rules.version, choice.game.version
+    if version is not None and version > known:
+        raise RecordError(
+            f"{where}, rules: version {version} of the rules of {choice.game.name} is newer "
+            f"than {known}, which this program plays"
+        )
+    return match
+
+
+def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
+    if match.over:
+        raise RecordError(f"{at}: the match was over before it")
+    if match.to_deal:
+        raise RecordError(f"{at}: the round was over before it")
+    if action.outer is not None:
+        raise RecordError(f"{at}: this game leaves no choice of the half that faces out")
+    if action.do == "draw" and action.tile is None:
+        raise RecordError(f"{at}: a draw names the tile that came")
+    legal = match.legal_actions
+    plain = {
+        "seat": action.seat,
+        "do": action.do,
+        "tile": action.tile,
+        "arm": action.arm,
+        "closed": action.closed,
+    }
+    try:
+        events = match.apply(plain)
+    except IllegalAction as error:
+        raise RecordError(f"{at}: {error}") from None
+    for event in events:
+        yield Step(event, legal)
+
+
+def _check_result(match: Match, result: Result, where: str) -> None:
+    if match.outcome is None:
+        raise RecordError(f"{where}, result: the match is not over")
+    outcome = (sorted(match.outcome.winners), sorted(match.outcome.losers))
+    if (sorted(result.winners), sorted(result.losers)) != outcome:
+        raise RecordError(
+            f"{where}, result: the match gives winners {outcome[0]} and losers {outcome[1]}"
+        )
