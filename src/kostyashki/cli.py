@@ -163,13 +163,14 @@ def replay(
                     pass
         with path.open("rb") as stream, output(None) as printed:
             for number, record in enumerate(read_records(stream)):
+                names = replaying.distinct(record.seats)
                 if not json:
                     printed.write(f"{replaying.heading(number, record)}\n".encode())
                 for step in play_again(record, f"record {number}"):
                     if json:
                         printed.write(replaying.json_line(number, step) or b"")
                     else:
-                        for text in replaying.text_lines(step.event, record.seats):
+                        for text in replaying.text_lines(step.event, names):
                             printed.write(f"{text}\n".encode())
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None

@@ -48,8 +48,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     """A seat did something. ``open`` to ``scores`` are as they stand after it.
 
     ``n`` counts the actions of the round from 0; ``award`` is what this action alone earned the
-    seat's side; ``next`` is the seat to act, None when the round is over. ``tile`` of a draw is
-    known to ``seen_by`` only (None: to everybody).
+    seat's side; ``next`` is the seat to act, None when the round or the match is over.
+    ``tile`` of a draw is known to ``seen_by`` only (None: to everybody).
     """
 
     round: int

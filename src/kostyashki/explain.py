@@ -105,7 +105,7 @@ def _play_reason(
             return "opening", f"this round has to be opened with {must}, not {tile}"
         return "opening", "the first tile of a round is laid on arm A, open"
     values = dict(layout.open)
-    if arm not in values:
+    if not isinstance(arm, str) or arm not in values:
         why = "is closed or not there yet" if arm in ARMS else "is no arm"
         return "arm", f"arm {_short(arm)} {why}"
     if str(values[str(arm)]) not in tiles.names[number].split("-"):

@@ -179,7 +179,7 @@ class Match:
             ledger.award(side, round_.award)
             ending = self.rules.ending
             target_met = ending.at_once and ledger.scores[side] >= ending.target
-        event = self._acted(code, seat, drawn)
+        event = self._acted(code, seat, drawn, over=target_met)
         self.history[-1].acted.append(event)
         events: list[Event] = [event]
         if target_met:
@@ -200,7 +200,9 @@ class Match:
         """
         if not self._undo:
             raise IndexError("no action of this round to take back")
-        self.round, self.ledger = self._undo.pop()
+        # A copy of this match may go back to the same state: hand out none of it.
+        round_, ledger = self._undo.pop()
+        self.round, self.ledger = round_.copy(), ledger.copy()
         self.history[-1].acted.pop()
         self.outcome = None
         self._going = True
@@ -301,7 +303,7 @@ class Match:
         round_ = self.round
         if isinstance(action, Action):
             key: tuple[Any, ...] = (action.do, action.tile, action.arm, action.closed)
-        elif isinstance(action, Mapping):
+        elif isinstance(action, (dict, Mapping)):
             key = (
                 action.get("do"),
                 action.get("tile"),
@@ -325,7 +327,7 @@ class Match:
             raise refusal(round_, action)
         return code
 
-    def _acted(self, code: int, seat: int, drawn: int) -> Acted:
+    def _acted(self, code: int, seat: int, drawn: int, *, over: bool) -> Acted:
         round_, layout = self.round, self.round.layout
         action = self._table.actions[code]
         tile, seen_by = action.tile, None
@@ -350,7 +352,7 @@ class Match:
             layout.count,
             round_.award,
             tuple(self.ledger.scores),
-            None if round_.end else round_.seat,
+            None if round_.end or over else round_.seat,
             seen_by,
         )
 

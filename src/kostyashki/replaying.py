@@ -81,6 +81,17 @@ def heading(match: int, record: Record) -> str:
     return f"match {match}: {record.rules.game}{options}; {', '.join(record.seats)}"
 
 
+def distinct(names: list[str]) -> list[str]:
+    """Return the names of the seats, with the seat's number where names are alike.
+
+    >>> distinct(["greedy", "random", "greedy"])
+    ['greedy (0)', 'random', 'greedy (2)']
+    """
+    return [
+        f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)
+    ]
+
+
 def text_lines(event: Event, names: list[str]) -> Iterator[str]:
     """Yield what people read of a step; ``names`` are those of the seats."""
     if isinstance(event, Redealt):

@@ -230,12 +230,13 @@ class Round:
         seat: cython.int = self.seat
         one: Mask = 1
         bit: Mask
+        turn: cython.int = self.plan.turn
         self.n += 1
         self.award = 0
         if code >= _DRAW:
             self.act_without_tile(code)
             return
-        if self.plan.turn == _TURN_DOUBLES and not self.laid:
+        if turn == _TURN_DOUBLES and not self.laid:
             self.turn_arms = self.layout.open_arms()
         bit = one << tile
         self.hands[seat] ^= bit
@@ -251,7 +252,7 @@ class Round:
             )
         elif self.blocked():
             self.end = _BLOCK
-        elif self.plan.turn == _TURN_ONE:
+        elif turn == _TURN_ONE:
             self.next_seat()
         else:
             self.turn_tiles |= bit
@@ -385,6 +386,12 @@ class Round:
         pip: cython.int
         fits: Mask = self.layout.fits
         others: Mask
+        if self.plan.closed_fish and self.layout.value[0] == self.layout.value[1]:
+            pip = self.layout.value[0]
+            others = self.tiles.by_pip[pip]
+            others ^= others & self.tiles.doubles
+            if (others & self.layout.laid) == others:
+                return True
         if not self.held & fits:
             # A stuck seat draws even when nothing left would help, unless no arm is open at all
             # or the game calls a dead boneyard at once.
@@ -392,12 +399,6 @@ class Round:
                 return True
             if self.plan.dead_at_once:
                 return not self.stock & fits
-            return False
-        if self.plan.closed_fish and self.layout.value[0] == self.layout.value[1]:
-            pip = self.layout.value[0]
-            others = self.tiles.by_pip[pip]
-            others ^= others & self.tiles.doubles
-            return (others & self.layout.laid) == others
         return False
 
     # --- playing on at random, settling -------------------------------------------------------

@@ -183,6 +183,7 @@ class Reference:
         self.next_opener: int | None = None
         self.over = False
         self.winners: list[int] = []
+        self.end = "to deal"
         target = self.options.get("target", str(LIMIT.get(game, 100)))
         self.target = (15 if seats == 2 else 10) if target == "auto" else int(target)
 
@@ -224,9 +225,10 @@ class Reference:
         self.end = ""
         self.by: int | None = None
         self.award = 0
-        self.idle = [0] * seats if (seats := self.seats) else []  # turns without lay or draw
+        self.idle = [0] * self.seats  # turns since a tile was last laid or drawn
         self.opened = [False] * self.seats  # hands of blind dominoes that may be looked at
         self.settled: list[int] = []
+        self.after = self.facts()
         self.start_turn()
 
     def start_turn(self) -> None:
@@ -320,6 +322,7 @@ class Reference:
             (turns + (idle_turn and at == seat)) * (do not in ("play", "draw"))
             for at, turns in enumerate(self.idle)
         ]
+        self.after = self.facts()
         if self.award and self.game in ("seven-rocks", "bergen"):
             if self.scores[self.side(seat)] >= self.target:
                 self.finish(winner=self.side(seat))
@@ -435,13 +438,15 @@ class Reference:
                 self.remembered[seat] = 0
             self.write(seat, amount)
 
-    def write(self, side: int, amount: int, threshold: int = 13) -> bool:
+    def write(self, side: int, amount: int, *, free: bool = False) -> bool:
         """Write an amount or remember it; returns whether it was kept back."""
-        if self.scores[side] == 0 and amount < threshold:
+        if self.scores[side] == 0 and amount < 13 and not free:
             self.remembered[side] += amount
             return True
-        self.scores[side] += amount + self.remembered[side]
-        self.remembered[side] = 0
+        self.scores[side] += amount
+        if amount >= 13:
+            self.scores[side] += self.remembered[side]
+            self.remembered[side] = 0
         return False
 
     def settle_pairs(self, by_side: list[int], winner: int | None) -> bool:
@@ -451,7 +456,7 @@ class Reference:
         amount, self.carry = by_side[1 - winner] + self.carry, 0
         self.remembered[1 - winner] = 0
         free = self.options["threshold"] == "out" and self.end == "block"
-        return self.write(winner, amount, 0 if free else 13)
+        return self.write(winner, amount, free=free)
 
     def bergen_end(self) -> tuple[int | None, int]:
         if self.end == "out":
@@ -492,7 +497,7 @@ class Reference:
         return [side for side in range(self.sides) if side not in self.winners]
 
     def facts(self) -> dict[str, Any]:
-        """What a replay line says after an action, to compare with."""
+        """What a replay line says after an action, before the round is settled."""
         counted = self.table.counted()
         return {
             "open": self.table.open(),

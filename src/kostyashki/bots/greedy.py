@@ -1,0 +1,163 @@
+"""A quick bot for every game: what each legal action brings at once, and how the table then lies.
+
+It knows no game. What an action earns stands in the view, with the number of points that ends the
+match; what the table looks like afterwards follows from the tile and the arm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from kostyashki.bots.knowledge import Knowledge, Pips, ends_after, fits, pips_of
+from kostyashki.rng import Rng
+
+
+@dataclass(frozen=True, kw_only=True)
+class Weights:
+    """How much each feature is worth, in no unit but against each other.
+
+    ``award``: points earned at once, as a share of the target; ``pip``, ``double``: each got rid
+    of; ``own``, ``reply``: own tiles that fit afterwards, open pips that they answer;
+    ``next_seat``, ``partner``, ``others``: tiles that those hands are expected to fit;
+    ``stuck``: a next seat that probably cannot move; ``out``: an empty hand; ``block``: each pip
+    fewer than the others when nothing fits any more.
+    """
+
+    award: float = 200.0
+    pip: float = 0.15
+    double: float = 1.0
+    own: float = 0.4
+    reply: float = 0.375
+    next_seat: float = -0.4
+    partner: float = 0.48
+    others: float = -0.4
+    stuck: float = 5.12
+    out: float = 100.0
+    block: float = 0.5
+    chain: float = 0.0
+    idle: float = 50.0
+
+
+class GreedyBot:
+    """Takes the action that looks best now; chance decides only between equals.
+
+    >>> from kostyashki import Match
+    >>> match = Match("sport", seed=7)
+    >>> view = match.view(match.round.seat)
+    >>> GreedyBot(Rng(7)).choose(view) in view["legal"]
+    True
+    """
+
+    name = "greedy"
+
+    def __init__(self, rng: Rng, weights: Weights | None = None) -> None:
+        self._rng = rng
+        self._weights = weights or Weights()
+
+    def choose(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Return the most promising of ``view["legal"]``."""
+        legal: list[dict[str, Any]] = view["legal"]
+        if len(legal) == 1:
+            return legal[0]
+        judge = _Judge(view, self._weights)
+        values = [round(judge.value(action), 6) for action in legal]
+        best = [action for action, value in zip(legal, values) if value == max(values)]
+        return best[self._rng.pick(len(best))]
+
+
+class _Judge:
+    """Values actions at one decision."""
+
+    def __init__(self, view: dict[str, Any], weights: Weights) -> None:
+        self.view = view
+        self.weights = weights
+        self.known = Knowledge(view)
+        self.seat: int = view["seat"]
+        self.seats: int = view["seats"]
+        self.sides = 2 if view["pairs"] else self.seats
+        self.ends = {end["arm"]: end["value"] for end in view["open"]}
+
+    def value(self, action: dict[str, Any]) -> float:
+        if action["do"] == "play":
+            return self._play(action)
+        if action["do"] == "draw":
+            return self._draw()
+        return self._standing(self.ends, self.known.hand) - self.weights.idle
+
+    def _play(self, action: dict[str, Any]) -> float:
+        w, view = self.weights, self.view
+        tile = pips_of(action["tile"])
+        rest = [other for other in self.known.hand if other != tile]
+        value = w.award * action["award"] / view["target"] + w.pip * sum(tile)
+        if tile[0] == tile[1]:
+            value += w.double
+        if not view["penalty"] and action["award"]:
+            if view["scores"][self.seat % self.sides] + action["award"] >= view["target"]:
+                return 1000.0
+        if view["hands"][self.seat] == 1:
+            return value + w.out
+        return value + self._standing(ends_after(self.ends, action, view["spinner"]), rest)
+
+    def _draw(self) -> float:
+        """Value a draw that could be left: it adds a tile, and is worth it when far from out."""
+        unseen = self.known.unseen
+        values = set(self.ends.values())
+        helps = sum(fits(tile, values) for tile in unseen) / max(len(unseen), 1)
+        behind = self.view["hands"][self.seat] - min(self.view["hands"])
+        return self._standing(self.ends, self.known.hand) + helps * (1 + behind) - 1 - self.weights.idle
+
+    def _standing(self, ends: dict[str, int], hand: Collection[Pips]) -> float:
+        """Value a table with these open arms and this own hand, the next seat to act."""
+        w, known = self.weights, self.known
+        values = set(ends.values())
+        if not any(fits(tile, values) for tile in (*hand, *known.unseen)):
+            return w.block * self._lead(hand)
+        value = w.own * sum(fits(tile, values) for tile in hand)
+        value += w.reply * sum(
+            any(pip in tile for tile in hand) for pip in ends.values()
+        )
+        if w.chain:
+            value += w.chain * _chain(list(ends.values()), list(hand))
+        following = (self.seat + 1) % self.seats
+        for seat in range(self.seats):
+            if seat == self.seat:
+                continue
+            expected = known.expected_fits(seat, values)
+            if seat % self.sides == self.seat % self.sides:
+                value += w.partner * expected
+            elif seat == following:
+                value += w.next_seat * expected + w.stuck * exp(-expected)
+            else:
+                value += w.others * expected / (self.seats - 2)
+        return value
+
+    def _lead(self, hand: Collection[Pips]) -> float:
+        """Return how many pips fewer than the average other side the own side holds, expected."""
+        totals = [0.0] * self.sides
+        for seat in range(self.seats):
+            own = seat == self.seat
+            totals[seat % self.sides] += (
+                sum(map(sum, hand)) if own else self.known.expected_pips(seat)
+            )
+        mine = totals.pop(self.seat % self.sides)
+        return sum(totals) / len(totals) - mine
+
+
+def _chain(ends: Sequence[int], hand: Sequence[Pips], limit: int = 7) -> int:
+    """Return how many of these tiles can be laid one after another, at most ``limit``."""
+    best = 0
+    if limit == 0:
+        return 0
+    for tile in hand:
+        for place, pip in enumerate(ends):
+            if pip in tile:
+                after = [*ends]
+                after[place] = sum(tile) - pip
+                rest = [other for other in hand if other != tile]
+                best = max(best, 1 + _chain(after, rest, limit - 1))
+                if best >= min(limit, len(hand)):
+                    return best
+    return best

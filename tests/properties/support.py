@@ -1,0 +1,128 @@
+"""What the property tests share: every game with every option, walks, snapshots, names."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any, NamedTuple
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from kostyashki import COMPILED, Action, Match, game
+from kostyashki.events import Event
+
+from .reference import OPTIONS, SEATS, Act, Tile
+
+GAMES = tuple(OPTIONS)
+#: Targets tried where an option takes any whole number.
+TARGETS = ("1", "7", "30")
+
+
+def examples(number: int) -> settings:
+    """So many examples; fewer uncompiled. ``PROPERTY_EXAMPLES`` multiplies them for a long search."""
+    scale = float(os.environ.get("PROPERTY_EXAMPLES", "1"))
+    return settings(max_examples=max(1, int(number * scale / (1 if COMPILED else 4))))
+
+
+class Setup(NamedTuple):
+    """A game, a number of seats and all options."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+
+    def match(self, seed: int, *, auto_deal: bool = True) -> Match:
+        choice = game(self.game, **self.options)
+        return Match(choice, seats=self.seats, seed=seed, auto_deal=auto_deal)
+
+    def __str__(self) -> str:
+        return "-".join([self.game, str(self.seats), *self.options.values()])
+
+
+def setups(name: str) -> list[Setup]:
+    """Every number of seats with every combination of options."""
+    values = [
+        [value for each in listed for value in (TARGETS if each == "any" else (each,))]
+        for listed in OPTIONS[name].values()
+    ]
+    return [
+        Setup(name, seats, dict(zip(OPTIONS[name], chosen)))
+        for seats, *chosen in product(SEATS[name], *values)
+    ]
+
+
+ALL_SETUPS = [setup for name in GAMES for setup in setups(name)]
+
+seeds = st.integers(0, 2**64 - 1)
+names = st.sampled_from(GAMES)
+any_setup = names.flatmap(lambda name: st.sampled_from(setups(name)))
+
+
+def tile(name: str) -> Tile:
+    low, high = name.split("-")
+    return int(low), int(high)
+
+
+def tiles(listed: Sequence[str]) -> list[Tile]:
+    return [tile(name) for name in listed]
+
+
+def name_of(pair: Tile) -> str:
+    return f"{pair[0]}-{pair[1]}"
+
+
+def plain(action: Action) -> Act:
+    return action.do, tile(action.tile) if action.tile else None, action.arm, action.closed
+
+
+def json_of(data: object) -> bytes:
+    return msgspec.json.encode(data)
+
+
+Choose = Callable[[list[Action]], Action]
+
+
+def chooser(seed: int) -> Choose:
+    """A player: random, with a seeded liking for one kind of action (rare things then happen)."""
+    rng = random.Random(seed)
+    weights = {do: rng.choice((1, 1, 0.1, 8)) for do in ("play", "draw", "pass", "return", "end")}
+    closing = rng.choice((1, 0.1, 8))
+
+    def choose(legal: list[Action]) -> Action:
+        likings = [weights[action.do] * (closing if action.closed else 1) for action in legal]
+        return rng.choices(legal, likings)[0]
+
+    return choose
+
+
+def walk(match: Match, seed: int, *, steps: int | None = None) -> Iterator[list[Event]]:
+    """Play on to the end of the match, at most so many steps; yields the events of each."""
+    choose = chooser(seed)
+    left = 30_000 if steps is None else steps
+    while not match.over and left:
+        left -= 1
+        yield match.deal() if match.to_deal else match.apply(choose(match.legal_actions))
+    assert match.over or steps is not None, "a match that does not end"
+
+
+def snapshot(match: Match) -> dict[str, Any]:
+    """All that can be seen of a match from outside."""
+    seats = range(match.seats)
+    return {
+        "views": [json_of(match.view(seat)) for seat in (*seats, None)],
+        "hands": match.round.hand_masks,
+        "rows": [match.round.row_of(seat) for seat in seats] if match.rules.turn == 3 else [],
+        "open": [match.round.hand_is_open(seat) for seat in seats],
+        "boneyard": match.round.boneyard,
+        "legal": sorted(match.round.legal_codes()),
+        "seat": match.round.seat,
+        "numbers": (match.round.n, match.round.end, match.round.by, match.round.in_turn),
+        "layout": match.layout.plays,
+        "scores": (match.scores, match.ledger.remembered, match.ledger.carry),
+        "state": (match.over, match.to_deal, match.outcome, match.legal_actions),
+        "history": [list(played.acted) for played in match.history],
+    }

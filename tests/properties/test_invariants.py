@@ -1,0 +1,391 @@
+"""What holds in every position of every game, whatever the rules of the game are."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from kostyashki import Action, IllegalAction, Match
+from kostyashki.events import Acted, Dealt, MatchEnded, Redealt, RoundEnded
+
+from .reference import SET, Table, pips
+from .support import (
+    ALL_SETUPS,
+    GAMES,
+    any_setup,
+    chooser,
+    examples,
+    json_of,
+    name_of,
+    seeds,
+    setups,
+    snapshot,
+    tile,
+    tiles,
+    walk,
+)
+
+SIDE_ARMS = {"seven-rocks": "after line", "osel": "at once"}
+
+
+def check_places(match: Match) -> None:
+    """Every tile is in exactly one place."""
+    listed = match.plan.tiles.listed
+    found = [name for mask in match.round.hand_masks for name in listed(mask)]
+    found += [match.plan.tiles.names[number] for number in match.round.boneyard]
+    found += [name for name, _, _ in match.layout.plays]
+    assert sorted(tiles(found)) == sorted(SET)
+
+
+def check_arms(match: Match) -> None:
+    """Neighbouring halves are equal, and what is open is the outer half of an arm's tip."""
+    plays = [(tile(name), arm, closed) for name, arm, closed in match.layout.plays]
+    if not plays:
+        assert match.layout.open == ()
+        return
+    first = plays[0][0]
+    ends: dict[str, int | None] = {"A": first[0], "B": first[1]}  # None: closed
+    spinner = first if first[0] == first[1] else None
+    for pair, arm, closed in plays[1:]:
+        inner = ends.get(arm)
+        if inner is None:
+            assert arm not in ends, f"{pair} lies beyond a closed double on {arm}"
+            assert spinner is not None
+            assert arm in "CD"
+            inner = spinner[0]
+        assert inner in pair
+        ends[arm] = None if closed else sum(pair) - inner
+        assert not closed or pair[0] == pair[1]
+        if pair[0] == pair[1] and spinner is None:
+            assert not closed
+            spinner = pair
+    opened = dict(match.layout.open)
+    unstarted = {arm: value for arm, value in opened.items() if arm not in ends}
+    assert {arm: value for arm, value in opened.items() if arm in ends} == {
+        arm: value for arm, value in ends.items() if value is not None
+    }
+    assert set(unstarted) <= set("CD")
+    assert all(spinner is not None and value == spinner[0] for value in unstarted.values())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tiles_and_arms_are_sound_after_every_action(name):
+    @examples(8)
+    @given(st.sampled_from(setups(name)), seeds, seeds)
+    def check(setup, seed, play_seed):
+        match = setup.match(seed)
+        check_places(match)
+        for _ in walk(match, play_seed, steps=250):
+            check_places(match)
+            check_arms(match)
+
+    check()
+
+
+# --- what is legal ----------------------------------------------------------------------------
+
+CONCEIVABLE = [
+    *(Action("play", name_of(t), arm, shut) for t, arm, shut in product(SET, "ABCDE", (False, True))),
+    *(Action(do) for do in ("play", "draw", "pass", "return", "end", "", "Play")),
+    *(Action(do, name_of(t)) for do in ("play", "pass", "return", "end") for t in SET[:9]),
+    *(Action(do, None, "A") for do in ("play", "draw", "pass", "return", "end")),
+    *(Action(do, None, None, True) for do in ("play", "draw", "pass", "return", "end")),
+]
+MALFORMED: list[dict[str, object]] = [
+    {},
+    {"do": None},
+    {"do": ["play"]},
+    {"do": {}},
+    {"do": 7},
+    {"do": "pass", "seat": 99},
+    {"do": "pass", "seat": []},
+    {"do": "play"},
+    {"do": "play", "tile": 5, "arm": "A"},
+    {"do": "play", "tile": ["0-1"], "arm": "A"},
+    {"do": "play", "tile": "1-0", "arm": "A"},
+    {"do": "play", "tile": "7-7", "arm": "A"},
+    {"do": "play", "tile": "0-1\n", "arm": "A"},
+    {"do": "play", "tile": "x" * 5000, "arm": "A"},
+    *(
+        {"do": "play", "tile": name_of(t), "arm": arm, "closed": closed}
+        for t in SET
+        for arm, closed in (
+            (["A"], False),
+            ({}, False),
+            (None, False),
+            ("a", False),
+            ("AB", False),
+            (0, False),
+            ("A", None),
+            ("A", "yes"),
+            ("A", []),
+        )
+    ),
+    {"do": "draw", "tile": []},
+    {"do": "draw", "tile": "9-9"},
+]
+
+
+def check_legal(match: Match) -> None:
+    """`verify` and `can` accept the legal actions and nothing else."""
+    legal = match.legal_actions
+    seen = json_of([match.view(seat) for seat in (*range(match.seats), None)])
+    assert set(legal) <= set(CONCEIVABLE)
+    for action in CONCEIVABLE:
+        assert match.can(action) == (action in legal), action
+        if action not in legal:
+            with pytest.raises(IllegalAction) as caught:
+                match.apply(action)
+            error = caught.value
+            assert error.rule
+            assert error.rule == error.rule.lower()
+            assert "\n" not in str(error)
+            assert error.legal == legal
+    for action in legal:
+        match.verify(action)
+        match.verify({"do": action.do, "tile": action.tile, "arm": action.arm} | _closed(action))
+    for data in MALFORMED:
+        assert not match.can(data), data
+        with pytest.raises(IllegalAction) as caught:
+            match.verify(data)
+        assert caught.value.rule
+        assert len(str(caught.value)) < 600
+    next_tile = match.round.next_drawn if match.round.drawable else None
+    for pair in SET:
+        right = next_tile is not None and match.plan.tiles.names[next_tile] == name_of(pair)
+        named = Action("draw", name_of(pair))
+        assert match.can(named) == (right and Action("draw") in legal)
+    assert seen == json_of([match.view(seat) for seat in (*range(match.seats), None)])
+
+
+def _closed(action: Action) -> dict[str, bool]:
+    return {"closed": True} if action.closed else {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_exactly_the_legal_actions_are_accepted(name):
+    @examples(4)
+    @given(st.sampled_from(setups(name)), seeds, seeds, st.integers(0, 70))
+    def check(setup, seed, play_seed, steps):
+        match = setup.match(seed)
+        check_legal(match)
+        for _ in walk(match, play_seed, steps=steps):
+            pass
+        check_legal(match)
+
+    check()
+
+
+def check_nothing_legal(match: Match) -> None:
+    assert match.legal_actions == []
+    for action in (Action("pass"), {"do": "play", "tile": "0-0", "arm": "A"}, {}):
+        assert not match.can(action)
+        with pytest.raises(IllegalAction) as caught:
+            match.apply(action)
+        assert caught.value.rule == "over"
+
+
+def test_nothing_is_legal_between_rounds_and_after_the_match():
+    match = Match("sport", seed=1, auto_deal=False)
+    check_nothing_legal(match)
+    match.deal()
+    while not match.to_deal:
+        match.apply(match.legal_actions[0])
+    check_nothing_legal(match)
+    for _ in walk(match, 2):
+        pass
+    check_nothing_legal(match)
+
+
+# --- taking back, copying ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_goes_back_to_the_start_of_the_round(name):
+    @examples(5)
+    @given(st.sampled_from(setups(name)), seeds, seeds, st.integers(0, 90))
+    def check(setup, seed, play_seed, steps):
+        match = setup.match(seed, auto_deal=False)
+        choose = chooser(play_seed)
+        states, actions, events = [], [], []
+        for _ in range(steps + 1):
+            if match.to_deal:
+                match.deal()
+                states, actions, events = [], [], []
+            states.append(snapshot(match))
+            actions.append(choose(match.legal_actions))
+            events.append(match.apply(actions[-1]))
+            if match.over:
+                break
+        last = snapshot(match)
+        for back in reversed(states):
+            match.undo()
+            assert snapshot(match) == back
+        with pytest.raises(IndexError):
+            match.undo()
+        assert [match.apply(action) for action in actions] == events
+        assert snapshot(match) == last
+
+    check()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_shares_nothing_and_goes_on_alike(name):
+    @examples(5)
+    @given(st.sampled_from(setups(name)), seeds, seeds, st.integers(0, 60), st.integers(0, 3))
+    def check(setup, seed, play_seed, steps, back):
+        match = setup.match(seed)
+        for _ in walk(match, play_seed, steps=steps):
+            pass
+        assume(not match.over)
+        copy = match.copy()
+        start = snapshot(match)
+        assert snapshot(copy) == start
+        first = list(walk(match, play_seed + 1, steps=60))
+        assert snapshot(copy) == start
+        after = snapshot(match)
+        assert list(walk(copy, play_seed + 1, steps=60)) == first
+        assert snapshot(copy) == after == snapshot(match)
+        # Taken back to one position, they still are two.
+        while back and match.round.n > 0 and not match.over:
+            back -= 1
+            match.undo()
+            copy.undo()
+        start = snapshot(match)
+        assert snapshot(copy) == start
+        for _ in walk(match, play_seed, steps=30):
+            pass
+        assert snapshot(copy) == start
+
+    check()
+
+
+# --- events and scores ------------------------------------------------------------------------
+
+
+def check_lines(setup, ended: RoundEnded, remembered: list[int], carry: int) -> list[int]:
+    """Each line's tiles explain its points; returns the points by side."""
+    points = [0] * len(ended.scores)
+    for line in ended.settlement:
+        points[line.side] += line.points
+        total = sum(hand.pips for hand in line.counted)
+        for hand in line.counted:
+            assert hand.tiles == ended.hands[hand.seat]
+            lone = list(hand.tiles) == ["0-0"] and setup.game in ("kozel", "osel")
+            assert abs(hand.pips) == (10 if lone else pips(tiles(hand.tiles)))
+        if line.why == "leftover":
+            assert [hand.seat for hand in line.counted] == [line.side]
+            assert line.points == total
+        elif line.why == "leftover-rounded":
+            assert [hand.seat % 2 for hand in line.counted] == [line.side]
+            assert line.points == -((total + 2) // 5 * 5)
+        elif line.why == "remembered":
+            assert line.points == remembered[line.side] > 0
+        elif line.why == "carry":
+            assert line.points == carry > 0
+        elif setup.game == "bergen":
+            assert line.why == ended.end
+            assert line.points == (2 if ended.end == "block" else int(setup.options["out"]))
+        else:
+            assert line.why == ended.end
+            assert line.points == total
+    return points
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_events_alone_tell_the_whole_match(name):
+    @examples(8)
+    @given(st.sampled_from(setups(name)), seeds, seeds)
+    def check(setup, seed, play_seed):
+        match = setup.match(seed, auto_deal=False)
+        scores: list[int] = list(match.scores)
+        remembered, carry, rounds = [0] * len(scores), 0, 0
+        hands: list[list[str]] = []
+        boneyard: list[str] = []
+        table, n, ended = Table(""), 0, True
+        over = False
+        for events in walk(match, play_seed):
+            for event in events:
+                assert not over
+                if isinstance(event, Dealt | Redealt):
+                    assert ended
+                    assert event.round == rounds
+                    rounds += 1
+                if isinstance(event, Dealt):
+                    table, n, ended = Table(SIDE_ARMS.get(setup.game, "")), 0, False
+                    hands = [list(hand) for hand in event.hands]
+                    boneyard, turn = list(event.boneyard), event.opener
+                    lead = event.must
+                elif isinstance(event, Acted):
+                    assert (event.round, event.n, event.seat) == (rounds - 1, n, turn)
+                    n += 1
+                    if event.do == "play":
+                        assert event.tile
+                        assert event.arm
+                        assert lead in (None, event.tile)
+                        lead = None
+                        table.lay(tile(event.tile), event.arm, event.closed)
+                        hands[event.seat].remove(event.tile)
+                        scores[event.seat % len(scores)] += event.award
+                    elif event.do == "draw":
+                        assert event.tile == boneyard.pop(0)
+                        hands[event.seat].insert(0, event.tile)
+                    elif event.do == "return":
+                        hands[event.seat].insert(0, hands[event.seat].pop())
+                    assert event.do == "play" or event.award == 0
+                    assert {end.arm: end.value for end in event.open} == table.open()
+                    assert event.count == sum(end.points for end in event.counted)
+                    assert list(event.scores) == scores
+                    if event.next is not None:
+                        assert event.next in (turn, (turn + 1) % setup.seats)
+                        turn = event.next
+                elif isinstance(event, RoundEnded):
+                    assert event.round == rounds - 1
+                    assert [sorted(hand) for hand in hands] == [list(h) for h in event.hands]
+                    assert (event.end == "out") == (not all(hands))
+                    points = check_lines(setup, event, remembered, carry)
+                    scores = [old + new for old, new in zip(scores, points)]
+                    assert list(event.scores) == scores
+                    remembered, carry = list(event.remembered), event.carry
+                    ended = True
+                elif isinstance(event, MatchEnded):
+                    assert list(event.scores) == scores
+                    assert event.winners
+                    over = True
+        assert over
+        assert match.scores == scores
+        assert [(tile(t), arm, shut) for t, arm, shut in match.layout.plays][0][0] == table.first
+        assert dict(match.layout.open) == table.open()
+
+    check()
+
+
+@examples(200)
+@given(any_setup, seeds, seeds)
+def test_only_plays_and_draws_name_tiles(setup, seed, play_seed):
+    match = setup.match(seed)
+    for events in walk(match, play_seed, steps=60):
+        for event in events:
+            if isinstance(event, Acted) and event.do != "play":
+                assert (event.arm, event.closed) == (None, False)
+                assert (event.tile is None) == (event.do != "draw")
+
+
+@pytest.mark.parametrize("setup", ALL_SETUPS, ids=str)
+def test_every_setup_plays_a_match_to_its_end(setup):
+    match = setup.match(random.Random(str(setup)).getrandbits(64))
+    for _ in walk(match, 5):
+        pass
+    assert match.outcome is not None
+    winners, losers = match.outcome.winners, match.outcome.losers
+    sides = set(range(len(match.scores)))
+    assert winners
+    assert losers
+    if match.rules.ending.penalty:
+        assert set(winners) | set(losers) <= sides
+    else:
+        assert sorted(winners + losers) == sorted(sides)

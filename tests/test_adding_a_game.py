@@ -1,0 +1,53 @@
+"""Follows docs/adding-a-game.md to the letter, in a copy of the source."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "adding-a-game.md"
+
+
+def test_the_page_adds_a_game(tmp_path: Path) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    files = re.findall(r"^`([^`\n]+\.py)`:\n\n```python\n(.*?)```", text, re.MULTILINE | re.DOTALL)
+    assert [path for path, _ in files] == [
+        "src/kostyashki/games/sprint.py",
+        "tests/rules/test_sprint.py",
+    ]
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    for path, source in files:
+        target = tmp_path / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(source, encoding="utf-8")
+
+    environment = os.environ | {"PYTHONPATH": str(tmp_path / "src")}
+
+    def run(*command: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *command],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    assert "1 passed" in run("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/rules")
+    commands = re.search(r"```console\n(.*?)```", text, re.DOTALL)
+    assert commands is not None
+    call = "import sys; from kostyashki.cli import main; sys.exit(main())"
+    shown = {}
+    for line in commands[1].splitlines():
+        words = line.removeprefix("$ kostyashki ").split()
+        if words[0] == "play":
+            words += ["--watch"]
+        shown[words[0]] = run("-c", call, *words)
+    assert "Спринт / Sprint" in shown["games"]
+    assert shown["replay"].count("over: won by") == 100
+    run("-m", "ruff", "check", "--config", str(ROOT / "pyproject.toml"), *(p for p, _ in files))

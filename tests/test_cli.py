@@ -1,0 +1,219 @@
+"""The command, run as people run it: output, exit status, one line for every error."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from kostyashki import games
+
+CALL = [sys.executable, "-c", "import sys; from kostyashki.cli import main; sys.exit(main())"]
+
+
+def run(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*CALL, *words], capture_output=True, text=True, check=False, cwd=cwd, timeout=300
+    )
+
+
+def refused(done: subprocess.CompletedProcess[str]) -> str:
+    """The one line of an error; nothing was printed besides."""
+    assert done.returncode == 1, done
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert done.stderr.startswith("kostyashki: ")
+    return done.stderr.removeprefix("kostyashki: ").strip()
+
+
+def test_games_lists_names_titles_seats_and_options() -> None:
+    rows = {row["name"]: row for row in json.loads(run("games", "--json").stdout)}
+    assert set(rows) >= {
+        *["seven-rocks", "sport", "kozel", "kozel-pairs", "sea-kozel"],
+        *["osel", "kolbasa", "blind", "bergen"],
+    }
+    assert rows["kozel"] == {
+        "name": "kozel",
+        "titles": {"ru": "Козёл", "en": "Kozel (Goat)"},
+        "source": "S3d",
+        "reconstruction": False,
+        "seats": [2, 3, 4],
+        "options": {
+            "fish": ["all", "one"],
+            "fish_when": ["closed", "stuck"],
+            "dead_stock": ["drawn-out", "at-once"],
+        },
+    }
+    assert rows["kolbasa"]["reconstruction"] is True
+    assert rows["kolbasa"]["seats"] == [4, 5, 6, 7, 8]
+    assert rows["bergen"]["options"]["target"] == ["auto", "any"]
+    text = run("games").stdout
+    assert all(name in text for name in rows)
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("simulate", "--help"), ("play", "--help")])
+def test_help_teaches(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert done.returncode == 0
+    assert "Usage" in done.stdout
+
+
+def test_version_says_whether_the_engine_is_compiled() -> None:
+    assert "compiled" in run("--version").stdout
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_simulate_gives_the_same_bytes_twice_and_replays(name: str, tmp_path: Path) -> None:
+    words = ("simulate", name, "--matches", "3", "--seed", "11", "--bot", "greedy")
+    first = run(*words)
+    assert first.returncode == 0, first.stderr
+    done = run(*words, "--out", "x.jsonl", cwd=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (tmp_path / "x.jsonl").read_text() == first.stdout
+    assert [path.name for path in tmp_path.iterdir()] == ["x.jsonl"]
+    assert len(first.stdout.splitlines()) == 3
+
+    lines = [
+        json.loads(row)
+        for row in run("replay", "x.jsonl", "--json", cwd=tmp_path).stdout.splitlines()
+    ]
+    over = [line for line in lines if line.get("over")]
+    assert [line["match"] for line in over] == [0, 1, 2]
+    for line, record in zip(over, first.stdout.splitlines(), strict=True):
+        result = json.loads(record)["result"]
+        assert (line["winners"], line["losers"]) == (result["winners"], result["losers"])
+
+
+def test_seed_and_bots_matter(tmp_path: Path) -> None:
+    base = ("simulate", "kozel", "--seats", "3", "--seed", "5")
+    plain = run(*base).stdout
+    assert run(*base).stdout == plain
+    assert run(*base[:-1], "6").stdout != plain
+    mixed = run(*base, "--bot", "greedy,random,random").stdout
+    assert json.loads(mixed)["seats"] == ["greedy", "random", "random"]
+    dealt = [json.loads(text)["rounds"][0]["deal"] for text in (plain, mixed)]
+    assert dealt[0] == dealt[1], "the bots must not change the deals"
+
+
+def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
+    run("simulate", "seven-rocks", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
+    lines = [
+        json.loads(row)
+        for row in run("replay", "x.jsonl", "--json", cwd=tmp_path).stdout.splitlines()
+    ]
+    play = next(line for line in lines if line.get("do") == "play")
+    assert list(play) == [
+        *["match", "round", "n", "seat", "do", "tile", "arm"],
+        *["legal", "open", "counted", "count", "award", "scores"],
+    ]
+    assert {"do": "play", "tile": play["tile"], "arm": play["arm"]} in play["legal"]
+    forced = next(line for line in lines if line.get("do") == "pass")
+    assert forced["legal"] == [{"do": "pass"}]
+    assert list(forced)[4:6] == ["do", "legal"]
+    end = next(line for line in lines if "end" in line)
+    assert list(end) == [
+        *["match", "round", "end", "by", "hands", "settlement"],
+        *["scores", "remembered", "carry", "next"],
+    ]
+    assert all(list(line) == ["side", "points", "why"] for line in end["settlement"])
+    assert list(lines[-1]) == ["match", "over", "winners", "losers", "scores"]
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (("simulate", "chess"), "there is no game 'chess'"),
+        (("simulate", "kozel", "--seats", "5"), "kozel has no table of 5 seats; it has: 2, 3, 4"),
+        (("simulate", "kozel", "-o", "fish=3"), "option fish of kozel is '3'"),
+        (("simulate", "kozel", "-o", "fsh=one"), "kozel has no option 'fsh'"),
+        (("simulate", "kozel", "-o", "fish"), "is not written KEY=VALUE"),
+        (("simulate", "kozel", "-o", "fish=one", "-o", "fish=all"), "fish is given twice"),
+        (("simulate", "sport", "-o", "target=0"), "a whole number above 0"),
+        (("simulate", "sport", "-o", "target=-5"), "a whole number above 0"),
+        (("simulate", "sport", "-o", "target=1.5"), "a whole number above 0"),
+        (("simulate", "sport", "-o", "target=" + "9" * 5000), "a whole number above 0"),
+        (("simulate", "sport", "-o", "target=any"), "a whole number above 0"),
+        (("simulate", "sport", "--matches", "0"), "--matches is 0"),
+        (("simulate", "sport", "--matches", "many"), "--matches"),
+        (("simulate", "sport", "--bot", "bob"), "there is no bot 'bob'; the bots: greedy, random"),
+        (("simulate", "sport", "--bot", "greedy,random"), "4"),
+        (("simulate", "sport", "--colour", "red"), "--colour"),
+        (("simulate",), "GAME"),
+        (("simulate", "sport", "--out", "no/such/folder/x"), "no/such/folder/x: "),
+        (("simulate", "sport", "--out", "/dev/full"), "/dev/full: No space left on device"),
+        (("replay", "nothing.jsonl"), "nothing.jsonl: No such file or directory"),
+        (("replay", "."), ".: Is a directory"),
+        (("bench", "chess"), "there is no game 'chess'"),
+        (("bench", "--seconds", "-1"), "--seconds"),
+        (("play", "chess"), "there is no game 'chess'"),
+        (("play", "kozel", "--seats", "9"), "kozel has no table of 9 seats"),
+        (("dance",), "dance"),
+    ],
+)
+def test_a_wrong_call_is_told_so_in_one_line(
+    words: tuple[str, ...], text: str, tmp_path: Path
+) -> None:
+    assert text in refused(run(*words, cwd=tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_broken_file_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None:
+    record = run("simulate", "sport", "--matches", "2", "--seed", "1").stdout
+    first, second = record.splitlines()
+    broken = json.loads(second)
+    broken["rounds"][1]["actions"][4]["seat"] = 7
+    (tmp_path / "x.jsonl").write_text(f"{first}\n{json.dumps(broken)}\n")
+    for form in ((), ("--json",)):
+        text = refused(run("replay", "x.jsonl", *form, cwd=tmp_path))
+        assert text.startswith("x.jsonl: record 1, round 1, action 4: it is the turn of seat")
+
+
+def test_fifty_megabytes_of_brackets_are_refused_quickly(tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(b'{"format": ' + b"[" * 50_000_000)
+    begun = time.monotonic()
+    assert refused(run("replay", "x.jsonl", cwd=tmp_path)).startswith("x.jsonl: record 0")
+    assert time.monotonic() - begun < 30
+
+
+def test_a_place_where_nothing_may_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    for place in ("folder", "folder/x/y", "/sys/x.jsonl"):
+        text = refused(run("simulate", "sport", "--out", place, cwd=tmp_path))
+        assert text.startswith(f"{place}: ")
+    assert list((tmp_path / "folder").iterdir()) == []
+
+
+def test_ctrl_c_leaves_no_half_record(tmp_path: Path) -> None:
+    target = tmp_path / "x.jsonl"
+    target.write_text("older\n")
+    words = ("simulate", "blind", "--matches", "1000000", "--seed", "1", "--out", str(target))
+    process = subprocess.Popen([*CALL, *words], stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, stderr = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in stderr
+    assert target.read_text() == "older\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["x.jsonl"]
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    script = f'{sys.executable} -c "{CALL[2]}" simulate sport --matches 300 --seed 1 | head -c 10'
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
+
+
+def test_bench_prints_one_object_a_line() -> None:
+    done = run("bench", "sport", "kozel", "--json", "--seconds", "0.05")
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [row["game"] for row in rows] == ["sport", "kozel"]
+    assert all(row["plies_per_s"] > row["rounds_per_s"] > 0 for row in rows)
+    assert all(row["api_plies_per_s"] > 0 for row in rows)
