@@ -60,10 +60,10 @@ class Match:
 
     >>> match = Match("seven-rocks", seed=7)
     >>> match.round.seat, len(match.legal_actions)
-    (3, 7)
+    (2, 7)
     >>> [event] = match.apply(match.legal_actions[0])
     >>> event.do, event.tile, event.count, event.award
-    ('play', '0-4', 4, 0)
+    ('play', '0-5', 5, 5)
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class Match:
         >>> Match("kozel-pairs", seed=1).verify({"do": "pass"})
         Traceback (most recent call last):
         ...
-        kostyashki.errors.IllegalAction: seat 3: a seat that can play must play; legal: 1-1 on A
+        kostyashki.errors.IllegalAction: seat 1: a seat that can play must play; legal: 1-1 on A
         """
         self._code(action)
 
