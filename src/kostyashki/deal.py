@@ -20,6 +20,7 @@ class Deal:
 
     >>> from kostyashki.games import game
     >>> from kostyashki.plan import Plan
+    >>> from kostyashki.rng import Rng
     >>> deal = Deal(Plan(game("sport").rules(4), 4))
     >>> deal.give(Rng(7)).hands[0]
     ('1-5', '0-0', '0-3', '2-6', '6-6', '0-2', '3-5')
