@@ -19,19 +19,20 @@ from kostyashki.games import declared, game
 from kostyashki.record import decode, encode, replay
 from kostyashki.simulation import simulate
 
+BONEYARD = ("two_seat_draw", "dead_stock")
 Case = tuple[str, dict[str, str], int]
 
 
 def cases(names: list[str]) -> Iterator[Case]:
-    """Yield (game, options, seats): defaults at every table, each other option value once."""
+    """Yield (game, options, seats): the defaults, then each other option value once."""
     for entry in declared().values():
         if names and entry.name not in names:
             continue
-        for seats in entry.seats:
-            yield entry.name, {}, seats
+        yield entry.name, {}, entry.default_seats
         for key, values in entry.options.items():
             for value in values[1:]:
-                seats = 2 if key == "two_seat_draw" else entry.default_seats
+                # What concerns the boneyard shows with two seats.
+                seats = min(entry.seats) if key in BONEYARD else entry.default_seats
                 yield entry.name, {key: "35" if value == "any" else value}, seats
 
 
