@@ -191,11 +191,14 @@ def test_ctrl_c_leaves_no_half_record(tmp_path: Path) -> None:
     target.write_text("older\n")
     words = ("simulate", "blind", "--matches", "1000000", "--seed", "1", "--out", str(target))
     process = subprocess.Popen([*CALL, *words], stderr=subprocess.PIPE, text=True)
-    deadline = time.monotonic() + 60
-    while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < deadline:
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, stderr = process.communicate(timeout=60)
+    try:
+        deadline = time.monotonic() + 60
+        while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, stderr = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert "Traceback" not in stderr
     assert target.read_text() == "older\n"

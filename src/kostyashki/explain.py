@@ -55,6 +55,8 @@ def _reason(
 ) -> tuple[str, str]:
     do = action.get("do")
     if do not in _KINDS:
+        if "do" not in action:
+            return "malformed", 'an action is an Action or its plain data, {"do": "play", …}'
         return "malformed", f"an action does one of {', '.join(_KINDS)}, not {_short(do)}"
     if not isinstance(action.get("closed", False), bool):
         return "malformed", "closed is true or false"
@@ -107,7 +109,7 @@ def _play_reason(
         if round_.must_lay is not None and round_.must_lay != number:
             must = tiles.names[round_.must_lay]
             return "opening", f"this round has to be opened with {must}, not {tile}"
-        return "opening", "the first tile of a round is laid on arm A, open"
+        return "opening", "the first tile of a round is laid on arm A"
     values = dict(layout.open)
     if not isinstance(arm, str) or arm not in values:
         why = "is closed or not there yet" if arm in ARMS else "is no arm"

@@ -43,7 +43,7 @@ class Next(IntEnum):
 
     FINISHER = 0  #: who went out or laid the last tile before the block
     ROTATE = 1  #: one seat on
-    DEAL = 2  #: whoever the deal names, as in the first round
+    DEAL = 2  #: the rule of the first round, every round
     OUT_ELSE_FIRST = 3  #: who went out; after a block the rule of the first round
     WINNER_ELSE_FIRST = 4  #: the winner of the round; without one the rule of the first round
 
@@ -113,7 +113,10 @@ class Lead:
 
     @classmethod
     def doubles(cls, pips: str, *, then: str = "", highest: int = 6) -> Lead:
-        """Doubles in the order given by ``pips``, ``then`` the ``lowest`` or ``highest`` tile.
+        """Lead with a double, in the order of ``pips``.
+
+        Where no seat holds one of them, ``then="lowest"`` or ``"highest"`` leads with the tile of
+        the lowest or highest sum, among equal sums by the higher half.
 
         >>> Lead.doubles("1234560", then="highest").order[6:9]
         ('0-0', '5-6', '4-6')
@@ -145,7 +148,11 @@ class Redeal:
 
 @dataclass(frozen=True, kw_only=True)
 class Multiples:
-    """A play scores the sum of ends when it is a positive multiple of ``of``."""
+    """A play scores the sum of ends when it is a positive multiple of ``of``.
+
+    A double at an end counts both halves, once, also while it has a free side of the line; a side
+    arm counts only after a tile lies on it.
+    """
 
     of: int
 

@@ -12,12 +12,12 @@ import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from kostyashki import COMPILED, Action, Match, game
+from kostyashki import COMPILED, Action, Match, game, games
 from kostyashki.events import Event
 
-from .reference import OPTIONS, SEATS, Act, Tile
+from .reference import Act, Tile
 
-GAMES = tuple(OPTIONS)
+GAMES = tuple(games())
 #: Targets tried where an option takes any whole number.
 TARGETS = ("1", "7", "30")
 
@@ -45,13 +45,14 @@ class Setup(NamedTuple):
 
 def setups(name: str) -> list[Setup]:
     """Every number of seats with every combination of options."""
+    declared = games()[name]
     values = [
         [value for each in listed for value in (TARGETS if each == "any" else (each,))]
-        for listed in OPTIONS[name].values()
+        for listed in declared.options.values()
     ]
     return [
-        Setup(name, seats, dict(zip(OPTIONS[name], chosen)))
-        for seats, chosen in product(SEATS[name], product(*values))
+        Setup(name, seats, dict(zip(declared.options, chosen)))
+        for seats, chosen in product(declared.seats, product(*values))
     ]
 
 

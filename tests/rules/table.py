@@ -10,22 +10,12 @@ from collections.abc import Mapping, Sequence
 
 from kostyashki import Action, Match, game
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
+from kostyashki.rules import Lead, Lot
 from kostyashki.tiles import tile_set
 
 from .rounds import find_round
 
 SIX = tile_set(6)
-
-#: The tile that comes first in the order of leads, for rounds that the deal opens.
-_LEAD = {
-    "kozel": "1-1",
-    "kozel-pairs": "1-1",
-    "osel": "1-1",
-    "sea-kozel": "0-0",
-    "kolbasa": "0-0",
-    "bergen": "0-0",
-}
-_ARMS = {"seven-rocks": "after-line", "osel": "at-once"}
 
 
 def action(what: str) -> Action:
@@ -74,6 +64,17 @@ class Table:
         self.match = Match(game(name, **options), seats=seats, seed=1, auto_deal=False)
         self.events: list[Event] = []
         self.next_opener: int | None = None
+
+    @property
+    def by_lot(self) -> bool:
+        """Whether a lot names the first opener."""
+        return isinstance(self.match.rules.first, Lot)
+
+    @property
+    def lead(self) -> str | None:
+        """The tile that comes first in the order of leads, for rounds that the deal opens."""
+        first = self.match.rules.first
+        return first.order[0] if isinstance(first, Lead) else None
 
     # --- the beginning ------------------------------------------------------------------------
 
@@ -160,13 +161,13 @@ class Table:
             out=out,
             block=block,
             openers=openers,
-            first=first or (_LEAD.get(self.name) if self.next_opener is None else None),
-            arms=_ARMS.get(self.name, "none"),
+            first=first or (None if self.by_lot or self.next_opener is not None else self.lead),
+            arms=self.match.rules.side_arms.name.lower().replace("_", "-"),
             closed_fish=options.get("fish_when") == "closed",
             draws=self.match.rules.boneyard is not None,
             seed=seed,
         )
-        named = found.opener if self.name in ("seven-rocks", "sport", "blind") else None
+        named = found.opener if self.by_lot else None
         self.events += self.match.deal(found.hands, found.boneyard, opener=named)
         for seat, what in found.plays:
             while self.match.round.seat != seat:
@@ -182,7 +183,7 @@ class Table:
             seat = (opener + at) % seats
             hands[seat] += f" {what[:3]}"
             plays.append(f"{seat}:{what}")
-        lot = self.name in ("seven-rocks", "sport", "blind") and self.next_opener is None
+        lot = self.by_lot and self.next_opener is None
         self.deal(hands, opener=opener if lot else None)
         self.play(" ".join(plays))
         return self
