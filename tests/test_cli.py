@@ -1,6 +1,7 @@
 """The command, run as people run it: output, exit status, one line for every error."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -138,6 +139,11 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("simulate", "sport", "-o", "target=any"), "a whole number above 0"),
         (("simulate", "sport", "--matches", "0"), "--matches is 0"),
         (("simulate", "sport", "--matches", "many"), "--matches"),
+        (("simulate", "sport", "--matches", "1.5"), "is not a whole number"),
+        (("simulate", "kozel", "--seats", "2.9"), "is not a whole number"),
+        (("simulate", "kozel", "-o", "self=1"), "kozel has no option 'self'"),
+        (("simulate", "kozel", "-o", "name=1"), "kozel has no option 'name'"),
+        (("simulate", "kozel", "-o", "=1"), "kozel has no option ''"),
         (("simulate", "sport", "--bot", "bob"), "there is no bot 'bob'; the bots: greedy, random"),
         (("simulate", "sport", "--bot", "greedy,random"), "4"),
         (("simulate", "sport", "--colour", "red"), "--colour"),
@@ -186,7 +192,8 @@ def test_a_place_where_nothing_may_be_written_is_refused(tmp_path: Path) -> None
     assert list((tmp_path / "folder").iterdir()) == []
 
 
-def test_ctrl_c_leaves_no_half_record(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_leaves_no_half_record(number: int, status: int, tmp_path: Path) -> None:
     target = tmp_path / "x.jsonl"
     target.write_text("older\n")
     words = ("simulate", "blind", "--matches", "1000000", "--seed", "1", "--out", str(target))
@@ -195,11 +202,11 @@ def test_ctrl_c_leaves_no_half_record(tmp_path: Path) -> None:
         deadline = time.monotonic() + 60
         while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < deadline:
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         _, stderr = process.communicate(timeout=60)
     finally:
         process.kill()
-    assert process.returncode == 130
+    assert process.returncode == status
     assert "Traceback" not in stderr
     assert target.read_text() == "older\n"
     assert [path.name for path in tmp_path.iterdir()] == ["x.jsonl"]
@@ -212,6 +219,46 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     )
     assert done.stderr == ""
     assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["games", "games --json", "simulate sport --seed 1", "bench sport --seconds 0.01", "--help"],
+)
+def test_an_output_that_is_full_or_closed_is_told_so_in_one_line(words: str) -> None:
+    for place in (">/dev/full", ">&-"):
+        script = f"{sys.executable} -c '{CALL[2]}' {words} {place}"
+        done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+        assert refused(done).startswith("standard output")
+
+
+def test_an_output_without_the_letters_is_told_so() -> None:
+    done = subprocess.run(
+        [*CALL, "games"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert "PYTHONIOENCODING=utf-8" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_replay_reads_a_pipe(tmp_path: Path) -> None:
+    run("simulate", "sport", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
+    script = f"cat x.jsonl | {sys.executable} -c '{CALL[2]}' replay /dev/stdin"
+    done = subprocess.run(
+        ["bash", "-c", script], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == run("replay", "x.jsonl", cwd=tmp_path).stdout
+
+
+def test_a_file_that_is_written_again_keeps_its_mode(tmp_path: Path) -> None:
+    target = tmp_path / "x.jsonl"
+    target.touch(0o600)
+    assert run("simulate", "sport", "--seed", "1", "--out", str(target)).returncode == 0
+    assert target.stat().st_mode & 0o777 == 0o600
 
 
 def test_bench_prints_one_object_a_line() -> None:

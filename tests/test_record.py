@@ -114,7 +114,7 @@ FAULTS = [
     ("rounds.0.actions.0.arm", "B", "the first tile of a round is laid on arm A"),
     ("rounds.0.actions.0.arm", "ZZ", "record 0, round 0, action 0: seat "),
     ("rounds.0.actions.0.closed", True, "record 0, round 0, action 0: seat "),
-    ("rounds.0.actions.0.outer", 6, "leaves no choice of the half that faces out"),
+    ("rounds.0.actions.0.outer", 7, "7 is not the half that faces out"),
     ("result.winners", [0, 1, 2], "record 0, result: the match gives winners "),
     ("result.losers", DROP, "record 0, result: Object missing required field `losers`"),
 ]
@@ -209,6 +209,30 @@ def test_a_file_that_is_no_record_is_refused(data: bytes, text: str) -> None:
     with pytest.raises(RecordError) as caught:
         list(read_records(io.BytesIO(data)))
     assert text in str(caught.value)
+
+
+def test_an_editors_mark_at_the_start_is_passed_over() -> None:
+    for data in (encode(played("sport")), json.dumps(played("sport"), indent=1).encode()):
+        [record] = read_records(io.BytesIO(b"\xef\xbb\xbf" + data))
+        assert record.rules.game == "sport"
+
+
+def test_keys_of_our_own_are_not_judged() -> None:
+    record = played("sport")
+    record["rules"]["version"] = "first"
+    record["rounds"][0]["turned"] = None
+    assert replay_all(record)
+
+
+def test_an_outer_half_that_is_the_facing_one_is_accepted() -> None:
+    record = played("sport")
+    for entry in record["rounds"]:
+        for action in entry["actions"][1:]:
+            if action["do"] == "play":
+                low, high = (int(pip) for pip in action["tile"].split("-"))
+                if low == high:
+                    action["outer"] = low
+    assert replay_all(record)
 
 
 def test_a_single_record_may_be_spread_over_lines() -> None:

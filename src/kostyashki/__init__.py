@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 
-if os.environ.get("KOSTYASHKI_PURE"):
+if os.environ.get("KOSTYASHKI_PURE") == "1":
     from kostyashki import _pure
 
     _pure.install()

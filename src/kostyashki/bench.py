@@ -79,6 +79,8 @@ def _play_again(record: dict[str, Any]) -> int:
             redeal=played.get("redeal", False),
         )
         for action in played["actions"]:
+            if action["do"] == "draw":
+                del action["tile"]
             match.apply(action)
         plies += len(played["actions"])
     return plies

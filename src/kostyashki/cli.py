@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import shutil
+import signal
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, BinaryIO, NoReturn, TypeVar
 
 import cyclopts
 import msgspec
@@ -19,7 +24,7 @@ import kostyashki
 from kostyashki.errors import KostyashkiError, RecordError, UsageError
 from kostyashki.games import declared, game
 from kostyashki.games.declaration import Choice
-from kostyashki.output import output
+from kostyashki.output import OutputError, close_quietly, output, write_whole
 
 app = cyclopts.App(
     name="kostyashki",
@@ -36,6 +41,15 @@ app = cyclopts.App(
 
 T = TypeVar("T")
 
+
+def _whole(_: object, tokens: Sequence[cyclopts.Token]) -> int:
+    text = tokens[0].value
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 30):
+        raise ValueError(f"{text!r:.40} is not a whole number")
+    return int(text)
+
+
 Options = Annotated[
     list[str] | None,
     Parameter(
@@ -45,10 +59,15 @@ Options = Annotated[
     ),
 ]
 Seats = Annotated[
-    int | None, Parameter(help="Seats at the table: 4 where the game allows it, else its least.")
+    int | None,
+    Parameter(
+        converter=_whole,
+        help="Seats at the table: 4 where the game allows it, else its least.",
+    ),
 ]
 Seed = Annotated[
-    int | None, Parameter(help="Fixes every deal and lot; without one, chance decides.")
+    int | None,
+    Parameter(converter=_whole, help="Fixes every deal and lot; without one, chance decides."),
 ]
 
 
@@ -112,7 +131,7 @@ def play(
     seats: Seats = None,
     seed: Seed = None,
     bot: Annotated[str, Parameter(help="A bot for all seats, or a list by seat.")] = "greedy",
-    seat: Annotated[int, Parameter(help="Your seat.")] = 0,
+    seat: Annotated[int, Parameter(converter=_whole, help="Your seat.")] = 0,
     watch: Annotated[bool, Parameter(negative="", help="Let bots play every seat.")] = False,
     lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
 ) -> int:
@@ -136,7 +155,7 @@ def simulate(
     *,
     option: Options = None,
     seats: Seats = None,
-    matches: Annotated[int, Parameter(help="How many matches.")] = 1,
+    matches: Annotated[int, Parameter(converter=_whole, help="How many matches.")] = 1,
     seed: Seed = None,
     bot: Annotated[
         str, Parameter(help="A bot for all seats, or a list by seat: `greedy,random,…`.")
@@ -155,14 +174,14 @@ def simulate(
     choice = _choice(name, option)
     table = choice.game.default_seats if seats is None else seats
     choice.rules(table)
-    if not 0 < matches <= 1_000_000_000:
+    if matches < 1:
         raise UsageError(f"--matches is {matches}; it must be a whole number above zero")
     number = secrets.randbits(63) if seed is None else seed
     bots_for_seats(bot, table, seed=number)
     records = play(choice, seats=table, matches=matches, seed=number, bot=bot)
     with output(out) as stream:
         for record in _progress(records, matches, f"{name}: matches", shown=out is not None):
-            stream.write(encode(record))
+            write_whole(stream, encode(record))
 
 
 @app.command
@@ -181,27 +200,43 @@ def replay(
     from kostyashki.record import read_records
     from kostyashki.record import replay as play_again
 
-    path = Path(file)
-    try:
-        with path.open("rb") as stream:
+    with _read_twice(file) as stream:
+        try:
             for number, record in enumerate(read_records(stream)):
                 for _ in play_again(record, f"record {number}"):
                     pass
-        with path.open("rb") as stream, output(None) as printed:
+            stream.seek(0)
+        except RecordError as error:
+            raise RecordError(f"{file}: {error}") from None
+        with output(None) as printed:
             for number, record in enumerate(read_records(stream)):
                 names = replaying.distinct(record.seats)
                 if not json:
-                    printed.write(f"{replaying.heading(number, record)}\n".encode())
+                    printed.write(f"{replaying.heading(number, record, names)}\n".encode())
                 for step in play_again(record, f"record {number}"):
                     if json:
                         printed.write(replaying.json_line(number, step) or b"")
                     else:
                         for text in replaying.text_lines(step.event, names):
                             printed.write(f"{text}\n".encode())
-    except RecordError as error:
-        raise RecordError(f"{file}: {error}") from None
+
+
+@contextmanager
+def _read_twice(file: str) -> Iterator[BinaryIO]:
+    """Open a file to be read twice; what comes through a pipe is kept aside meanwhile."""
+    try:
+        with Path(file or "?").open("rb") as stream:
+            if stream.seekable():
+                yield stream
+                return
+            with tempfile.TemporaryFile() as kept:
+                shutil.copyfileobj(stream, kept)
+                kept.seek(0)
+                yield kept
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        raise RecordError(f"{file}: {error.strerror or error}") from None
+        raise RecordError(f"{file or repr(file)}: {error.strerror or error}") from None
 
 
 @app.command
@@ -245,15 +280,49 @@ def _progress(items: Iterator[T], total: int, title: str, *, shown: bool) -> Ite
             bar.update(task, completed=done, visible=monotonic() - begun > 2)
 
 
+def _stopped(number: int, _: object) -> NoReturn:
+    # As Ctrl-C: files half written are taken away again.
+    raise SystemExit(128 + number)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status: 0, 1 after an error, 130 after Ctrl-C."""
+    """Run the command; return its exit status: 0, 1 after an error, 130 after Ctrl-C."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _stopped)
     try:
-        result = app(tokens or ["--help"])
+        return _run(tokens)
+    except BrokenPipeError:
+        # The reader has seen enough.
+        close_quietly()
+        return 0
     except (KostyashkiError, cyclopts.CycloptsError) as error:
-        text = " ".join(str(error).split())
-        print(f"kostyashki: {text}", file=sys.stderr)
-        return 1
+        return _failed(str(error))
+    except OSError as error:
+        close_quietly()
+        return _failed(f"standard output: {error.strerror or error}")
+    except UnicodeEncodeError as error:
+        wrong = error.object[error.start : error.end]
+        return _failed(
+            f"standard output is {error.encoding} and cannot show {wrong!a:.20}; "
+            "set PYTHONIOENCODING=utf-8"
+        )
     except KeyboardInterrupt:
         return 130
+
+
+def _run(tokens: list[str]) -> int:
+    if sys.stdout is None:
+        raise OutputError("standard output is closed")
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - for the rest of the run
+    result = app(tokens or ["--help"])
+    sys.stdout.flush()
     return result if isinstance(result, int) else 0
+
+
+def _failed(text: str) -> int:
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"kostyashki: {' '.join(text.split())}", file=sys.stderr)
+    return 1

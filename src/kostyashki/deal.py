@@ -123,7 +123,7 @@ class Deal:
     @property
     def void(self) -> bool:
         """Whether a hand makes this deal void, so that it is dealt again."""
-        if not self.plan.redeal_same:
+        if not self.plan.redeals:
             return False
         return any(self.void_hand(self.hand(seat)) for seat in range(self.plan.seats))
 

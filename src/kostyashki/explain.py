@@ -67,21 +67,25 @@ def _reason(
         or action.get("closed")
         or (action.get("tile") is not None and do != "draw")
     ):
-        return "malformed", f"a {do} names no arm, and only a draw names a tile"
-    can_play = any(other.do == "play" for other in legal)
+        return "malformed", f"a {do} names no tile and no arm"
+    can = {other.do for other in legal}
     if do == "draw":
-        if Action("draw") in legal:
-            # Which tile comes next is nobody's to know, not even by asking wrongly.
-            return "boneyard", f"{_short(action.get('tile'))} is not the next tile drawn"
+        if "draw" in can:
+            # Which tile comes next is nobody's to know, not even by guessing.
+            return "boneyard", "a draw does not name its tile"
         if round_.plan.rules.boneyard is None:
             return "draw", "this game has no boneyard to draw from"
-        if can_play:
+        if can & {"return", "end"}:
+            return "turn", "this turn does not begin with a draw, or has gone on already"
+        if "play" in can:
             return "must-play", "a seat draws only when none of its tiles fits"
         if not round_.drawable:
             return "boneyard", "nothing may be drawn any more"
         return "draw", "one tile may be drawn a turn"
     if do == "pass":
-        if can_play:
+        if can & {"return", "end"}:
+            return "turn", "a turn that can be ended or go on is not passed"
+        if "play" in can:
             return "must-play", "a seat that can play must play"
         return "must-draw", "a seat that can draw must draw before it passes"
     if do == "return":
@@ -99,10 +103,10 @@ def _play_reason(
     except ValueError as error:
         return "tile", str(error)
     if not round_.hand_is_open(seat):
-        if tile != tiles.names[round_.rightmost_tile]:
-            return "rightmost", "from a face-down row only the rightmost tile may be laid"
         if round_.returned:
             return "returned", "the tile of this turn has been returned already"
+        if tile != tiles.names[round_.rightmost_tile]:
+            return "rightmost", "from a face-down row only the rightmost tile may be laid"
     elif not (round_.hand_masks[seat] >> number) & 1:
         return "hand", f"{tile} is not in this hand"
     if layout.size == 0:
@@ -116,6 +120,8 @@ def _play_reason(
         return "arm", f"arm {_short(arm)} {why}"
     if str(values[str(arm)]) not in tiles.names[number].split("-"):
         return "fit", f"{tile} does not fit arm {arm}, which shows {values[str(arm)]}"
+    if action.get("closed"):
+        return "closed", f"{tile} cannot be laid closed"
     if round_.in_turn:
         return "turn", "a turn goes on only with doubles, each on another arm open before the turn"
-    return "closed", f"{tile} cannot be laid closed"
+    return "turn", f"{tile} cannot be laid here now"

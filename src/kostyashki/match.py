@@ -9,7 +9,7 @@ from typing import Any
 
 from kostyashki.actions import Action, action_table
 from kostyashki.deal import Deal
-from kostyashki.errors import IllegalAction, IllegalDeal
+from kostyashki.errors import IllegalAction, IllegalDeal, UsageError
 from kostyashki.events import (
     Acted,
     Counted,
@@ -23,10 +23,11 @@ from kostyashki.events import (
 from kostyashki.explain import legal_actions, refusal
 from kostyashki.games import game as find_game
 from kostyashki.games.declaration import Choice
+from kostyashki.layout import Layout
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import DRAW, Round
-from kostyashki.rules import Lot, Next, Turn
+from kostyashki.rules import Lot, Next
 from kostyashki.scoring.lines import lines_of
 from kostyashki.scoring.settlement import OUT, Ledger
 from kostyashki.view import seat_view
@@ -69,16 +70,19 @@ class Match:
     def __init__(
         self,
         game: str | Choice,
+        /,
         *,
         seats: int | None = None,
         seed: int | None = None,
         stream: int = 0,
         auto_deal: bool = True,
     ) -> None:
-        self.choice = find_game(game) if isinstance(game, str) else game
+        self.choice = game if isinstance(game, Choice) else find_game(game)
         self.seats = self.choice.game.default_seats if seats is None else seats
         self.rules = self.choice.rules(self.seats)
         self.plan = Plan(self.rules, self.seats)
+        if seed is not None and (type(seed) is not int or seed.bit_length() > 1024):
+            raise UsageError("a seed is a whole number of at most 1024 bits")
         self.seed = secrets.randbits(64) if seed is None else seed
         self.auto_deal = auto_deal
         self.outcome: MatchEnded | None = None
@@ -87,7 +91,6 @@ class Match:
         self.ledger = Ledger(self.plan.terms)
         self._rng = Rng(self.seed, stream)
         self._table = action_table(self.rules.highest)
-        self._face_down = self.rules.turn is Turn.ROW
         self._next_opener: int | None = None
         self._going = False
         self._undo: list[tuple[Round, Ledger]] = []
@@ -112,7 +115,7 @@ class Match:
         return self.ledger.scores
 
     @property
-    def layout(self) -> Any:
+    def layout(self) -> Layout:
         """The `Layout` of the round."""
         return self.round.layout
 
@@ -124,13 +127,15 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that a seat (None: a spectator) may know, as plain data.
 
-        See `kostyashki.view.seat_view` for the keys.
+        See `kostyashki.view.seat_view` for the keys; `UsageError` when there is no such seat.
 
         >>> match = Match("kozel", seats=2, seed=1)
         >>> view = match.view(1)
         >>> view["hands"], view["boneyard"], len(view["hand"])
         ([7, 7], 14, 7)
         """
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise UsageError(f"there is no seat {seat!r:.20}, only 0 to {self.seats - 1}")
         return seat_view(
             choice=self.choice,
             number=len(self.history) - 1,
@@ -164,7 +169,8 @@ class Match:
     def apply(self, action: Action | Mapping[str, Any]) -> list[Event]:
         """Carry out an action of the seat to act and return what happened, in order.
 
-        An action is an `Action` or its plain data as in a record (``seat`` may stand in it).
+        An action is an `Action` or its plain data (``seat`` may stand in it). A draw names no
+        tile: the event tells which one came, to those who may know.
         `IllegalAction` names the rule and what would be legal; then nothing has changed.
         """
         code = self._code(action)
@@ -264,8 +270,10 @@ class Match:
                 if given:
                     raise IllegalDeal("a lot decides who opens this round: name the opener")
                 opener, turned = self._lot()
-            elif not 0 <= opener < self.seats:
-                raise IllegalDeal(f"there is no seat {opener} to open, only 0 to {self.seats - 1}")
+            elif type(opener) is not int or not 0 <= opener < self.seats:
+                raise IllegalDeal(
+                    f"there is no seat {opener!r:.20} to open, only 0 to {self.seats - 1}"
+                )
             named = opener
         elif opener is not None and opener != named:
             raise IllegalDeal(f"seat {named} opens this round, not seat {opener}")
@@ -311,14 +319,12 @@ class Match:
             seat = action.get("seat", round_.seat)
             if seat != round_.seat:
                 text = f"it is the turn of seat {round_.seat}, not of {seat!r:.40}"
-                raise IllegalAction("turn", text, {"seat": round_.seat}, self.legal_actions)
+                # What is legal would tell another seat's tiles.
+                raise IllegalAction("turn", text, {"seat": round_.seat}, [])
         else:
             raise refusal(round_, {})
         try:
             code = self._table.codes.get(key)
-            if code is None and round_.drawable:
-                coming = self.plan.tiles.names[round_.next_drawn]
-                code = DRAW if key == ("draw", coming, None, False) else None
         except TypeError:
             code = None
         # 0 and 1 would pass for false and true in the look-up.

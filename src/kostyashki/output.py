@@ -1,8 +1,9 @@
-"""Writing results so that a failure or Ctrl-C leaves no half file."""
+"""Writing results so that a failure or a signal leaves no half file and no half record."""
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -21,18 +22,12 @@ class OutputError(KostyashkiError):
 def output(path: str | None) -> Iterator[BinaryIO]:
     """Open a file for writing, or the standard output when there is no path.
 
-    A regular file appears, whole, only when the block ends well. `OutputError` names what the
-    system refused.
+    A regular file appears, whole, only when the block ends well; one that was there keeps its
+    mode. `OutputError` names what the system refused.
     """
     if path is None:
-        try:
-            yield sys.stdout.buffer
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:
-            # The reader has seen enough; nothing more may be written at exit either.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        except OSError as error:
-            raise OutputError(f"standard output: {error.strerror}") from None
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
         return
     target = Path(path)
     try:
@@ -43,22 +38,46 @@ def output(path: str | None) -> Iterator[BinaryIO]:
             with _replacing(target) as stream:
                 yield stream
     except OSError as error:
-        raise OutputError(f"{path}: {error.strerror or error}") from None
+        raise OutputError(f"{path or repr(path)}: {error.strerror or error}") from None
+
+
+def write_whole(stream: BinaryIO, line: bytes) -> None:
+    """Write a line that an interrupt must not cut: Ctrl-C is heard before it or after it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        stream.write(line)
+        stream.flush()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
 def _replacing(target: Path) -> Iterator[BinaryIO]:
-    if target.exists() and not os.access(target, os.W_OK):
-        raise PermissionError(13, "Permission denied")
+    mode = 0o666 & ~_umask()
+    if target.exists():
+        if not os.access(target, os.W_OK):
+            raise PermissionError(13, "Permission denied")
+        mode = target.stat().st_mode & 0o7777
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.resolve().parent)
     try:
         with os.fdopen(handle, "wb") as stream:
             yield stream
-        mask = os.umask(0)
-        os.umask(mask)
-        Path(name).chmod(0o666 & ~mask)
+        Path(name).chmod(mode)
         Path(name).replace(target.resolve())
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
+
+
+def _umask() -> int:
+    # The system tells the mask only by setting it.
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def close_quietly() -> None:
+    """Send what may still be written at exit nowhere: the reader of our output is gone."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

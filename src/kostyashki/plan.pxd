@@ -22,6 +22,7 @@ cdef class Plan:
     cdef int opening_double
     cdef int equal
     cdef int equal_double
+    cdef bint redeals
     cdef int redeal_doubles
     cdef int redeal_same
     cdef Mask out_with

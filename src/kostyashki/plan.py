@@ -40,9 +40,12 @@ class Plan:
             self.equal = rules.scoring.equal
             self.equal_double = rules.scoring.with_double
         self.scores_plays = rules.scoring is not None
-        self.redeal_doubles = self.redeal_same = 0
+        self.redeals = rules.redeal is not None
+        self.redeal_doubles = self.redeal_same = self.tiles.size
         if rules.redeal is not None:
-            self.redeal_doubles, self.redeal_same = rules.redeal.doubles, rules.redeal.same
+            # 0 is not declared: no hand holds so many.
+            self.redeal_doubles = rules.redeal.doubles or self.tiles.size
+            self.redeal_same = rules.redeal.same or self.tiles.size
         self.out_with = self.tiles.mask(rules.ending.out_with)
         lead = rules.first.order if isinstance(rules.first, Lead) else ()
         self.leads = len(lead)

@@ -13,19 +13,25 @@ import msgspec
 
 from kostyashki.actions import Action
 from kostyashki.errors import IllegalAction, IllegalDeal, RecordError, UsageError
-from kostyashki.events import Event
+from kostyashki.events import Acted, Event
 from kostyashki.games import game
 from kostyashki.match import Match
 
 FORMAT = "kostyashki/1"
 
+#: The mark some editors put at the start of a text file.
+_MARK = b"\xef\xbb\xbf"
+
 
 class Rules(msgspec.Struct, omit_defaults=True):
-    """The game, the options that differ from its defaults, the version of its rules."""
+    """The game, the options that differ from its defaults, the version of its rules.
+
+    ``version`` is this project's own key, so nothing is asked of its type.
+    """
 
     game: str
     options: dict[str, str | int | float] = {}
-    version: int | None = None
+    version: Any = None
 
 
 class DealData(msgspec.Struct):
@@ -47,13 +53,12 @@ class ActionData(msgspec.Struct, omit_defaults=True):
 
 
 class RoundData(msgspec.Struct, omit_defaults=True):
-    """One round; ``turned``: the tiles turned up to find the first opener of sport dominoes."""
+    """One round: its deal, and the opener and actions unless it is a redeal."""
 
     deal: DealData
     opener: int | None = None
     actions: list[ActionData] = []
     redeal: bool = False
-    turned: list[str] = []
 
 
 class Result(msgspec.Struct):
@@ -157,10 +162,12 @@ def read_records(stream: BinaryIO) -> Iterator[Record]:
     """
     number = 0
     for line in stream:
-        if not line.strip():
+        if not line.removeprefix(_MARK).strip():
             continue
+        if number == 0:
+            line = line.removeprefix(_MARK)
         try:
-            record = decode(line.removeprefix(b"\xef\xbb\xbf"), f"record {number}")
+            record = decode(line, f"record {number}")
         except RecordError as error:
             rest = stream.read() if number == 0 else b""
             if not rest.strip() or line.rstrip().endswith(b"}"):
@@ -218,7 +225,7 @@ def _new_match(record: Record, where: str) -> Match:
     except UsageError as error:
         raise RecordError(f"{where}, rules: {error}") from None
     version, known = record.rules.version, choice.game.version
-    if version is not None and version > known:
+    if isinstance(version, int) and version > known:
         raise RecordError(
             f"{where}, rules: version {version} of the rules of {choice.game.name} is newer "
             f"than {known}, which this program plays"
@@ -231,15 +238,13 @@ def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
         raise RecordError(f"{at}: the match was over before it")
     if match.to_deal:
         raise RecordError(f"{at}: the round was over before it")
-    if action.outer is not None:
-        raise RecordError(f"{at}: this game leaves no choice of the half that faces out")
     if action.do == "draw" and action.tile is None:
         raise RecordError(f"{at}: a draw names the tile that came")
     legal = match.legal_actions
     plain = {
         "seat": action.seat,
         "do": action.do,
-        "tile": action.tile,
+        "tile": None if action.do == "draw" else action.tile,
         "arm": action.arm,
         "closed": action.closed,
     }
@@ -247,8 +252,20 @@ def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
         events = match.apply(plain)
     except IllegalAction as error:
         raise RecordError(f"{at}: {error}") from None
+    acted = events[0]
+    if isinstance(acted, Acted):
+        _check_acted(acted, action, at)
     for event in events:
         yield Step(event, legal)
+
+
+def _check_acted(acted: Acted, action: ActionData, at: str) -> None:
+    """Compare what the record adds to an action with what came of it."""
+    if acted.tile != action.tile:
+        raise RecordError(f"{at}: {action.tile!r:.20} is not the next tile drawn, {acted.tile} is")
+    outer = {end.arm: end.value for end in acted.open}.get(str(action.arm))
+    if action.outer not in (None, outer):
+        raise RecordError(f"{at}: {action.outer} is not the half that faces out")
 
 
 def _check_result(match: Match, result: Result, where: str) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from kostyashki.actions import Action
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
+from kostyashki.games import declared
 from kostyashki.record import Record, Step
 
 
@@ -75,20 +76,23 @@ def _action(do: str, tile: str | None, arm: str | None, closed: bool) -> dict[st
     return entry
 
 
-def heading(match: int, record: Record) -> str:
+def heading(match: int, record: Record, names: list[str]) -> str:
     """Return the line that opens a match in the text form."""
     options = "".join(f", {key}={value}" for key, value in record.rules.options.items())
-    return f"match {match}: {record.rules.game}{options}; {', '.join(record.seats)}"
+    note = " (reconstruction)" if declared()[record.rules.game].reconstruction else ""
+    return f"match {match}: {record.rules.game}{note}{options}; {', '.join(names)}"
 
 
 def distinct(names: list[str]) -> list[str]:
-    """Return the names of the seats, with the seat's number where names are alike.
+    """Return the names of the seats for a terminal: printable, and no two alike.
 
-    >>> distinct(["greedy", "random", "greedy"])
-    ['greedy (0)', 'random', 'greedy (2)']
+    >>> distinct(["greedy", "random", "greedy", "tab here"])
+    ['greedy (0)', 'random', 'greedy (2)', 'tab here']
     """
+    shown = ["".join(c if c.isprintable() else "?" for c in name).strip() for name in names]
     return [
-        f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names)
+        name if name and shown.count(name) == 1 else f"{name} ({seat})".strip()
+        for seat, name in enumerate(shown)
     ]
 
 

@@ -56,6 +56,12 @@ class Round:
         self.rows = Rows(plan.seats)
         self.reckoning = Reckoning()
         self.take_hands()
+        if deal is None:
+            # Nothing is dealt yet.
+            for seat in range(plan.seats):
+                self.hands[seat] = 0
+            self.held = self.stock = 0
+            self.stock_at = self.tiles.size
 
     # --- the beginning ------------------------------------------------------------------------
 
@@ -98,7 +104,7 @@ class Round:
         """Deal a first round at random, void deals dealt again, and name its opener."""
         seat: cython.int
         self.deal.shuffle(rng)
-        if self.plan.redeal_same:
+        if self.plan.redeals:
             seat = 0
             while seat < self.plan.seats:
                 seat += 1
@@ -466,12 +472,6 @@ class Round:
                 return True
         return False
 
-    def do(self, code: int) -> None:
-        """Carry out a legal action; ``ValueError`` for any other."""
-        if not self.allows(code):
-            raise ValueError(f"action {code} is not legal here")
-        self.act(code)
-
     def act_on(self, code: int) -> None:
         """Carry out an action known to be legal (from `legal_codes` or after `allows`)."""
         self.act(code)
@@ -500,7 +500,7 @@ class Round:
     @property
     def drawable(self) -> int:
         """How many tiles may still be drawn."""
-        return self.deal.stock_end - self.stock_at
+        return max(0, self.deal.stock_end - self.stock_at)
 
     @property
     def next_drawn(self) -> int:

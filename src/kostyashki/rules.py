@@ -140,10 +140,10 @@ class Boneyard:
 
 @dataclass(frozen=True, kw_only=True)
 class Redeal:
-    """A hand that makes the deal void: so many doubles, or tiles with one number."""
+    """A hand that makes the deal void: so many doubles, or tiles with one number (0: never)."""
 
-    doubles: int
-    same: int
+    doubles: int = 0
+    same: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)

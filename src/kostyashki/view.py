@@ -8,6 +8,8 @@ from typing import Any
 from kostyashki.actions import action_table
 from kostyashki.events import Acted
 from kostyashki.games.declaration import Choice
+from kostyashki.layout import Layout
+from kostyashki.plan import Plan
 from kostyashki.round import Round
 from kostyashki.scoring.settlement import Ledger
 
@@ -26,52 +28,67 @@ def seat_view(
 
     ``acted`` are the events of the round so far; ``acting``: the round goes on. The keys:
 
-    - ``game``, ``options``, ``seats``, ``pairs``, ``penalty``, ``target``: the game;
+    - ``game``, ``options``, ``seats``, ``sides``, ``pairs``, ``penalty``, ``target``, and ``set``,
+      the highest pip of its tiles: the game;
     - ``seat``, ``round``, ``decision``, ``to_act``, ``opener``;
     - ``hand``: own tiles, in a face-down row left to right with None for unseen ones (None
       altogether for a spectator); ``hand_open``: own hand may be looked at;
     - ``hands``: tiles held by each seat; ``boneyard`` and ``drawable``: tiles there and to draw;
-    - ``history``: all actions of the round, with ``tile`` only where this seat knows it;
+    - ``history``: all actions of the round, with ``tile`` only where this seat knows it, and for
+      each play what was ``open`` after it;
     - ``open``, ``counted``, ``count``, ``spinner``: the layout;
     - ``scores``, ``remembered``, ``carry``: by side;
-    - ``legal``: the seat's legal actions when it is to act, each play with the ``count`` and the
-      ``award`` it would bring.
+    - ``legal``: the seat's legal actions when it is to act, each play with the ``open``,
+      ``counted``, ``count`` and ``award`` it would bring.
     """
-    plan, layout, rules = round_.plan, round_.layout, round_.plan.rules
-    names = plan.tiles.names
     to_act = round_.seat if acting else None
-    hand: list[str | None] | None = None
-    if seat is not None:
-        if round_.hand_is_open(seat):
-            hand = list(plan.tiles.listed(round_.hand_masks[seat]))
-        else:
-            hand = [None if tile is None else names[tile] for tile in round_.row_of(seat)]
     return {
-        "game": choice.game.name,
-        "options": dict(choice.options),
-        "seats": plan.seats,
-        "pairs": rules.pairs,
-        "penalty": rules.ending.penalty,
-        "target": rules.ending.target,
+        **_game(choice, round_.plan),
         "seat": seat,
         "round": number,
         "decision": round_.n,
         "to_act": to_act,
         "opener": round_.opener,
-        "hand": hand,
+        "hand": None if seat is None else _hand(round_, seat),
         "hand_open": seat is not None and round_.hand_is_open(seat),
         "hands": [mask.bit_count() for mask in round_.hand_masks],
         "boneyard": len(round_.boneyard),
         "drawable": round_.drawable,
         "history": [_public(event, seat) for event in acted],
-        "open": [{"arm": arm, "value": value} for arm, value in layout.open],
-        "counted": [{"tile": tile, "points": points} for tile, points in layout.counted],
-        "count": layout.count,
-        "spinner": layout.spinner_tile,
+        **_ends(round_.layout),
+        "count": round_.layout.count,
+        "spinner": round_.layout.spinner_tile,
         "scores": ledger.scores,
         "remembered": ledger.remembered,
         "carry": ledger.carry,
         "legal": _legal(round_) if seat is not None and seat == to_act else [],
+    }
+
+
+def _game(choice: Choice, plan: Plan) -> dict[str, Any]:
+    return {
+        "game": choice.game.name,
+        "options": dict(choice.options),
+        "seats": plan.seats,
+        "sides": plan.sides,
+        "pairs": plan.rules.pairs,
+        "penalty": plan.rules.ending.penalty,
+        "target": plan.rules.ending.target,
+        "set": plan.tiles.highest,
+    }
+
+
+def _hand(round_: Round, seat: int) -> list[str | None]:
+    tiles = round_.plan.tiles
+    if round_.hand_is_open(seat):
+        return list(tiles.listed(round_.hand_masks[seat]))
+    return [None if tile is None else tiles.names[tile] for tile in round_.row_of(seat)]
+
+
+def _ends(layout: Layout) -> dict[str, Any]:
+    return {
+        "open": [{"arm": arm, "value": value} for arm, value in layout.open],
+        "counted": [{"tile": tile, "points": points} for tile, points in layout.counted],
     }
 
 
@@ -83,6 +100,8 @@ def _public(event: Acted, seat: int | None) -> dict[str, Any]:
         shown["arm"] = event.arm
     if event.closed:
         shown["closed"] = True
+    if event.do == "play":
+        shown["open"] = [{"arm": end.arm, "value": end.value} for end in event.open]
     return shown
 
 
@@ -92,11 +111,11 @@ def _legal(round_: Round) -> list[dict[str, Any]]:
     for code in round_.legal_codes():
         action = table[code]
         if action.do == "play":
-            count, award, _ = round_.preview(code)
+            count, award, layout = round_.preview(code)
             entry: dict[str, Any] = {"do": "play", "tile": action.tile, "arm": action.arm}
             if action.closed:
                 entry["closed"] = True
-            found.append(entry | {"count": count, "award": award})
+            found.append(entry | _ends(layout) | {"count": count, "award": award})
         else:
             found.append({"do": action.do})
     found.sort(key=lambda a: (a["do"] != "play", a.get("tile", ""), a.get("arm", "")))

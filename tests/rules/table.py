@@ -121,7 +121,12 @@ class Table:
         return self.events[before:]
 
     def _apply(self, act: Action) -> None:
-        self.events += self.match.apply(act)
+        told = Action("draw") if act.do == "draw" else act
+        events = self.match.apply(told)
+        if act.do == "draw" and act.tile is not None:
+            assert isinstance(events[0], Acted)
+            assert events[0].tile == act.tile
+        self.events += events
         if isinstance(self.events[-1], RoundEnded):
             self.next_opener = self.events[-1].next_opener
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
+from kostyashki.tiles import tile_set
+
 Pips = tuple[int, int]
 
 
@@ -22,30 +24,6 @@ def pips_of(tile: str) -> Pips:
     return int(low), int(high)
 
 
-def ends_after(
-    ends: Mapping[str, int], play: Mapping[str, Any], spinner: str | None
-) -> dict[str, int]:
-    """Return the pips that the open arms show after a play (``ends``: before it, by arm).
-
-    Arms that a new spinner opens are left out: only the rules know when they open.
-
-    >>> ends_after({"A": 1, "B": 4}, {"tile": "3-4", "arm": "B"}, None)
-    {'A': 1, 'B': 3}
-    """
-    low, high = pips_of(play["tile"])
-    after = dict(ends)
-    arm = play["arm"]
-    if not after:
-        return {"A": low, "B": high}
-    if play.get("closed"):
-        after.pop(arm, None)
-    elif arm in after:
-        after[arm] = low + high - after[arm]
-    elif spinner is not None:
-        after[arm] = low + high - pips_of(spinner)[0]
-    return after
-
-
 class Knowledge:
     """The inferences of one view.
 
@@ -57,28 +35,27 @@ class Knowledge:
         self.counts: list[int] = view["hands"]
         self.hand: list[Pips] = [pips_of(tile) for tile in view["hand"] or () if tile]
         self.lacks: list[set[int]] = [set() for _ in self.counts]
-        laid = self._read(view["history"], view["spinner"])
-        size = sum(self.counts) + view["boneyard"] + len(laid)
-        seen = laid.union(self.hand)
-        self.unseen: list[Pips] = [tile for tile in _set_of(size) if tile not in seen]
+        seen = self._read(view["history"]).union(self.hand)
+        tiles = map(pips_of, tile_set(view["set"]).names)
+        self.unseen: list[Pips] = [tile for tile in tiles if tile not in seen]
         self._pools: dict[int, list[Pips]] = {}
 
-    def _read(self, history: Iterable[Mapping[str, Any]], spinner: str | None) -> set[Pips]:
+    def _read(self, history: Iterable[Mapping[str, Any]]) -> set[Pips]:
         """Go through the round; return the tiles laid."""
-        ends: dict[str, int] = {}
+        ends: set[int] = set()
         laid: set[Pips] = set()
         draws = 0
         drawer = -1
         for event in history:
             seat, do = event["seat"], event["do"]
             if draws and (seat != drawer or do != "draw"):
-                self._drew(drawer, draws, set(ends.values()), event)
+                self._drew(drawer, draws, ends, event)
                 draws = 0
             if do == "play":
                 laid.add(pips_of(event["tile"]))
-                ends = ends_after(ends, event, spinner)
+                ends = {end["value"] for end in event["open"]}
             elif do == "pass":
-                self.lacks[seat] |= set(ends.values())
+                self.lacks[seat] |= ends
             elif do == "draw":
                 drawer, draws = seat, draws + 1
         return laid
@@ -91,7 +68,7 @@ class Knowledge:
         elif draws == 1 and then["do"] == "play":
             self.lacks[seat] |= ends
         else:
-            self.lacks[seat] = ends
+            self.lacks[seat] = set(ends)
 
     def _pool(self, seat: int) -> list[Pips]:
         """Return the unseen tiles that a seat may hold."""
@@ -117,13 +94,3 @@ class Knowledge:
 def fits(tile: Pips, values: Collection[int]) -> bool:
     """Whether a tile fits an arm that shows one of these pips."""
     return tile[0] in values or tile[1] in values
-
-
-def _set_of(size: int) -> list[Pips]:
-    """Return all tiles of the set with that many."""
-    tiles: list[Pips] = []
-    high = 0
-    while len(tiles) < size:
-        tiles += [(low, high) for low in range(high + 1)]
-        high += 1
-    return tiles

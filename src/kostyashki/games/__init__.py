@@ -7,8 +7,10 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 
 from kostyashki.errors import UsageError
 from kostyashki.games.declaration import Choice, Game
@@ -17,7 +19,7 @@ __all__ = ["Choice", "Game", "declared", "game"]
 
 
 @cache
-def declared() -> dict[str, Game]:
+def declared() -> Mapping[str, Game]:
     """Return every declared game by name, in alphabetical order.
 
     >>> len(declared()) >= 9
@@ -28,10 +30,10 @@ def declared() -> dict[str, Game]:
         declaration = getattr(import_module(f"{__name__}.{module.name}"), "GAME", None)
         if isinstance(declaration, Game):
             found[declaration.name] = declaration
-    return dict(sorted(found.items()))
+    return MappingProxyType(dict(sorted(found.items())))
 
 
-def game(name: str, **options: object) -> Choice:
+def game(name: str, /, **options: object) -> Choice:
     """Return a game under some options; `UsageError` says what does not exist.
 
     >>> game("kozel", fish="two")
@@ -39,7 +41,7 @@ def game(name: str, **options: object) -> Choice:
     ...
     kostyashki.errors.UsageError: option fish of kozel is 'two'; it must be one of: all, one
     """
-    found = declared().get(name)
+    found = declared().get(str(name))
     if found is None:
         raise UsageError(f"there is no game {name!r:.60}; the games: {', '.join(declared())}")
     return found.choose(**options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from kostyashki.errors import UsageError
 from kostyashki.rules import Rules
@@ -35,7 +36,7 @@ class Game:
         """Four where the game allows it, else its least number."""
         return 4 if 4 in self.seats else min(self.seats)
 
-    def choose(self, **options: object) -> Choice:
+    def choose(self, /, **options: object) -> Choice:
         """Return this game under some options; `UsageError` names a bad key or value."""
         chosen = {key: values[0] for key, values in self.options.items()}
         for key, value in options.items():
@@ -43,19 +44,20 @@ class Game:
                 known = ", ".join(self.options) or "none"
                 raise UsageError(f"{self.name} has no option {key!r:.60}; its options: {known}")
             chosen[key] = self._value(key, value)
-        return Choice(game=self, options=chosen)
+        return Choice(game=self, options=MappingProxyType(chosen))
 
     def _value(self, key: str, value: object) -> str:
         values = self.options[key]
-        text = str(value) if type(value) in (str, int) else ""
+        # A bound on whole numbers, so that scores stay whole numbers of the machine.
+        small = type(value) is int and abs(value) < 10**18
+        text = str(value) if small or isinstance(value, str) else ""
         if text in values and text != ANY:
             return text
-        # A bound on the digits, so that scores stay whole numbers of the machine.
         if ANY in values and text.isascii() and text.isdigit() and len(text) <= 18 and int(text):
             return str(int(text))
         allowed = ["a whole number above 0" if v == ANY else v for v in values]
         raise UsageError(
-            f"option {key} of {self.name} is {value!r:.60}; it must be one of: {', '.join(allowed)}"
+            f"option {key} of {self.name} is {text!r:.60}; it must be one of: {', '.join(allowed)}"
         )
 
 
@@ -73,7 +75,9 @@ class Choice:
 
     def rules(self, seats: int) -> Rules:
         """Return the rules for so many seats; `UsageError` when the game has no such table."""
-        if seats not in self.game.seats:
+        if type(seats) is not int or seats not in self.game.seats:
             known = ", ".join(str(number) for number in self.game.seats)
-            raise UsageError(f"{self.game.name} has no table of {seats} seats; it has: {known}")
+            raise UsageError(
+                f"{self.game.name} has no table of {seats!r:.20} seats; it has: {known}"
+            )
         return self.game.rules(seats, self.options)
