@@ -1,12 +1,16 @@
 """Bots: legal, repeatable, blind to what is hidden; the greedy one better than chance."""
 
+from typing import Any
+
 import pytest
 
 from kostyashki import Match, UsageError, game, games
 from kostyashki.bots import bot_names, bots_for_seats, make_bot
-from kostyashki.bots.knowledge import Knowledge, ends_after
+from kostyashki.bots.knowledge import Knowledge
+from kostyashki.layout import Layout
 from kostyashki.rng import Rng
 from kostyashki.simulation import play_with_bots
+from kostyashki.tiles import tile_set
 
 TABLES = [(name, seats) for name, entry in games().items() for seats in entry.seats]
 
@@ -14,6 +18,12 @@ TABLES = [(name, seats) for name, entry in games().items() for seats in entry.se
 def play(match, names, seed=0):
     play_with_bots(match, bots_for_seats(names, match.seats, seed))
     return match
+
+
+def play_on(match, chosen):
+    """Carry out what a bot chose."""
+    keys = ("do", "tile", "arm", "closed")
+    match.apply({key: chosen[key] for key in keys if key in chosen})
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -27,7 +37,7 @@ def test_every_choice_is_legal_and_every_match_ends(name, seats, bot):
         view = match.view(match.round.seat)
         chosen = bots[match.round.seat].choose(view)
         assert chosen in view["legal"]
-        match.apply({key: chosen[key] for key in ("do", "tile", "arm", "closed") if key in chosen})
+        play_on(match, chosen)
     assert match.over
 
 
@@ -82,20 +92,24 @@ def test_bots_by_seat():
 # --- what a seat can know -------------------------------------------------------------------------
 
 
+def seen(script, **view):
+    """Return what a view of a line shows after a script of words like ``0:3-4A`` and ``1:draw``."""
+    layout = Layout(tile_set(6))
+    history: list[dict[str, Any]] = []
+    for word in script.split():
+        seat, do = word.split(":")
+        event = {"seat": int(seat), "do": do}
+        if do[0].isdigit():
+            layout.lay(do[:3], do[3])
+            event |= {"do": "play", "tile": do[:3], "arm": do[3]}
+            event["open"] = [{"arm": arm, "value": value} for arm, value in layout.open]
+        history.append(event)
+    return {"set": 6, "history": history, "hand": [], **view}
+
+
 def test_what_a_pass_and_a_draw_tell():
-    view = {
-        "hands": [6, 7, 7],
-        "hand": ["0-5", "1-5"],
-        "boneyard": 7,
-        "spinner": None,
-        "history": [
-            {"seat": 0, "do": "play", "tile": "3-4", "arm": "A"},
-            {"seat": 1, "do": "draw"},
-            {"seat": 1, "do": "play", "tile": "4-6", "arm": "B"},
-            {"seat": 2, "do": "pass"},
-        ],
-    }
-    known = Knowledge(view | {"hands": [6, 7, 6], "boneyard": 7})
+    view = seen("0:3-4A 1:draw 1:4-6B 2:pass", hands=[6, 7, 6], hand=["0-5", "1-5"])
+    known = Knowledge(view)
     assert known.lacks == [set(), {3, 4}, {3, 6}]
     assert len(known.unseen) == 28 - 2 - 2
     assert known.expected_fits(1, {3, 4}) == 0
@@ -103,28 +117,32 @@ def test_what_a_pass_and_a_draw_tell():
 
 
 def test_a_tile_that_was_drawn_and_kept_may_hold_anything_but_the_open_pips():
-    history = [
-        {"seat": 0, "do": "play", "tile": "3-4", "arm": "A"},
-        {"seat": 1, "do": "pass"},
-        {"seat": 0, "do": "play", "tile": "3-5", "arm": "A"},
-        {"seat": 1, "do": "draw"},
-        {"seat": 1, "do": "draw"},
-        {"seat": 1, "do": "play", "tile": "1-5", "arm": "A"},
-    ]
-    view = {"hands": [5, 8], "hand": [], "boneyard": 12, "spinner": None, "history": history}
-    assert Knowledge(view).lacks == [set(), {4, 5}]
-    del history[4]
-    assert Knowledge(view).lacks == [set(), {3, 4, 5}]
+    begin = "0:3-4A 1:pass 0:3-5A 1:draw"
+    assert Knowledge(seen(f"{begin} 1:draw 1:1-5A", hands=[5, 8])).lacks == [set(), {4, 5}]
+    assert Knowledge(seen(f"{begin} 1:1-5A", hands=[5, 8])).lacks == [set(), {3, 4, 5}]
 
 
 def test_a_free_draw_tells_nothing():
-    history = [
-        {"seat": 0, "do": "play", "tile": "3-4", "arm": "A"},
-        {"seat": 1, "do": "draw"},
-        {"seat": 0, "do": "play", "tile": "4-6", "arm": "B"},
-    ]
-    view = {"hands": [6, 8], "hand": [None], "boneyard": 12, "spinner": None, "history": history}
+    view = seen("0:3-4A 1:draw 0:4-6B", hands=[6, 8], hand=[None])
     assert Knowledge(view).lacks == [set(), set()]
+
+
+def test_a_pass_tells_of_side_arms_too():
+    """Osel: both line sides of 1-1 are taken, but C and D show its pip."""
+    match = Match("osel", seed=5)
+    bots = bots_for_seats("random", 4, seed=5)
+    told = 0
+    while not match.over and told < 5:
+        view = match.view(match.round.seat)
+        if view["legal"] == [{"do": "pass"}]:
+            seat, values = view["seat"], {end["value"] for end in view["open"]}
+            play_on(match, {"do": "pass"})
+            if view["round"] == match.view(0)["round"]:
+                assert values <= Knowledge(match.view((seat + 1) % 4)).lacks[seat]
+                told += len(view["open"]) == 4
+        else:
+            play_on(match, bots[view["seat"]].choose(view))
+    assert told
 
 
 def test_the_unseen_tiles_are_never_known_ones():
@@ -145,81 +163,83 @@ def test_the_unseen_tiles_are_never_known_ones():
                 if other != seat:
                     assert hand <= unseen
                     assert not {int(pip) for tile in hand for pip in tile[::2]} & known.lacks[other]
-            chosen = bots[seat].choose(view)
-            keys = ("do", "tile", "arm", "closed")
-            match.apply({key: chosen[key] for key in keys if key in chosen})
+            play_on(match, bots[seat].choose(view))
 
 
-def test_ends_after_a_closed_double_and_on_a_side_arm():
-    ends = {"A": 2, "B": 3}
-    assert ends_after(ends, {"tile": "3-3", "arm": "B", "closed": True}, "5-5") == {"A": 2}
-    assert ends_after(ends, {"tile": "1-5", "arm": "C"}, "5-5") == {"A": 2, "B": 3, "C": 1}
-    assert ends_after({}, {"tile": "1-5", "arm": "A"}, None) == {"A": 1, "B": 5}
+def test_a_view_shows_what_each_play_would_leave():
+    """The ends after each play, in the legal actions and in the history, are those that come."""
+    for name in ("osel", "seven-rocks", "bergen"):
+        match = Match(name, seed=3)
+        bots = bots_for_seats("random", match.seats, seed=3)
+        for _ in range(80):
+            view = match.view(match.round.seat)
+            chosen = bots[view["seat"]].choose(view)
+            play_on(match, chosen)
+            after = match.view(None)
+            if chosen["do"] == "play" and after["round"] == view["round"] and not match.over:
+                for key in ("open", "counted", "count"):
+                    assert after[key] == chosen[key]
+                assert after["history"][-1]["open"] == chosen["open"]
 
 
 # --- the greedy bot -------------------------------------------------------------------------------
 
 
-def greedy_choice(name, hand, history="", **view):
-    """Return what greedy does with this view of a game for two."""
+def greedy_choice(hand, table, options, history="", **view):
+    """Return what greedy does with this view of a game for two.
+
+    ``table``: the pips at A and B; ``options``: words like ``1-4B=10`` (the award) or ``draw``.
+    """
+    open_ = dict(zip("AB", table))
+    legal: list[dict[str, Any]] = []
+    for word in options.split():
+        do, _, award = word.partition("=")
+        entry: dict[str, Any] = {"do": do}
+        if do[0].isdigit():
+            tile, arm = do[:3], do[3]
+            after = open_ | {arm: int(tile[0]) + int(tile[2]) - open_[arm]}
+            ends = [{"arm": arm, "value": value} for arm, value in after.items()]
+            entry = {"do": "play", "tile": tile, "arm": arm, "award": int(award or 0), "open": ends}
+        legal.append(entry)
     base = {
         "hands": [len(hand.split()), 5],
         "hand": hand.split(),
         "seat": 0,
         "seats": 2,
-        "pairs": False,
+        "sides": 2,
         "penalty": False,
         "target": 100,
         "scores": [0, 0],
-        "spinner": None,
-        "history": [],
-        "boneyard": 28 - len(hand.split()) - 5,
+        "legal": legal,
+        "open": [{"arm": arm, "value": value} for arm, value in open_.items()],
     }
-    return make_bot("greedy", Rng(1)).choose(base | view)
+    return make_bot("greedy", Rng(1)).choose(seen(history) | base | view)
 
 
 def test_greedy_takes_the_award_before_the_heavier_tile():
-    legal = [
-        {"do": "play", "tile": "6-6", "arm": "A", "count": 16, "award": 0},
-        {"do": "play", "tile": "1-4", "arm": "B", "count": 10, "award": 10},
-    ]
-    ends = [{"arm": "A", "value": 6}, {"arm": "B", "value": 4}]
-    assert greedy_choice("", "6-6 1-4 0-1", legal=legal, open=ends) == legal[1]
+    assert greedy_choice("6-6 1-4 0-1", (6, 4), "6-6A 1-4B=10")["tile"] == "1-4"
 
 
 def test_greedy_goes_out_and_gets_rid_of_the_heavy_double():
-    ends = [{"arm": "A", "value": 6}, {"arm": "B", "value": 6}]
-    legal = [
-        {"do": "play", "tile": tile, "arm": "A", "count": 0, "award": 0} for tile in ("0-6", "6-6")
-    ]
-    assert greedy_choice("", "0-6 6-6", legal=legal, open=ends)["tile"] == "6-6"
+    assert greedy_choice("0-6 6-6", (6, 6), "0-6A 6-6A")["tile"] == "6-6"
 
 
 def test_greedy_goes_on_with_its_turn_and_draws_rather_than_passes():
-    ends = [{"arm": "A", "value": 6}, {"arm": "B", "value": 1}]
-    play_on = [{"do": "play", "tile": "0-6", "arm": "A", "count": 1, "award": 0}, {"do": "end"}]
-    assert greedy_choice("", "0-6 2-2 0-0", legal=play_on, open=ends) == play_on[0]
-    stuck = [{"do": "draw"}, {"do": "pass"}]
-    assert greedy_choice("", "0-5 2-2", legal=stuck, open=ends) == {"do": "draw"}
+    assert greedy_choice("0-6 2-2 0-0", (6, 1), "0-6A end")["tile"] == "0-6"
+    assert greedy_choice("0-5 2-2", (6, 1), "draw pass") == {"do": "draw"}
 
 
 def test_greedy_leaves_the_end_that_the_next_seat_lacks():
-    history = [
-        {"seat": 0, "do": "play", "tile": "2-3", "arm": "A"},
-        {"seat": 1, "do": "pass"},
-        {"seat": 0, "do": "play", "tile": "3-4", "arm": "B"},
-        {"seat": 1, "do": "play", "tile": "4-5", "arm": "B"},
-    ]
-    legal = [
-        {"do": "play", "tile": tile, "arm": "B", "count": 0, "award": 0} for tile in ("3-5", "1-5")
-    ]
-    ends = [{"arm": "A", "value": 2}, {"arm": "B", "value": 5}]
-    choice = greedy_choice("", "3-5 1-5 0-6", legal=legal, open=ends, history=history, boneyard=17)
-    assert choice["tile"] == "3-5"
+    history = "0:2-3A 1:pass 0:3-4B 1:4-5B"
+    assert greedy_choice("3-5 1-5 0-6", (2, 5), "3-5B 1-5B", history)["tile"] == "3-5"
 
 
 #: The least share of matches that greedy wins against chance; measured shares lie well above.
-LEAST = {"bergen": 0.6}
+#: A game that is new here, or one where chance decides more, has to reach `_ANYWHERE` only.
+LEAST = dict.fromkeys(
+    ("blind", "kolbasa", "kozel", "kozel-pairs", "osel", "sea-kozel", "seven-rocks", "sport"), 0.8
+)
+_ANYWHERE = 0.6
 
 
 @pytest.mark.compiled_only
@@ -242,4 +262,4 @@ def test_greedy_beats_chance(name, options):
             mine = names.startswith("random")
             winners = match.outcome.winners
             won += sum(side % 2 == mine for side in winners) / len(winners)
-    assert won / 100 > LEAST.get(name, 0.8)
+    assert won / 100 > LEAST.get(name, _ANYWHERE)

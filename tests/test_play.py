@@ -1,5 +1,6 @@
 """A match in the terminal: whole matches piped through, wrong inputs, leaving, what is shown."""
 
+import dataclasses
 import io
 import itertools
 import os
@@ -10,20 +11,50 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
+import kostyashki
 from kostyashki import Match, UsageError, game, games
 from kostyashki.bots import bots_for_seats
 from kostyashki.cli_input import understand
+from kostyashki.cli_paper import Paper
 from kostyashki.cli_play import play_match
 from kostyashki.cli_show import Screen
+from kostyashki.deal import Deal
+from kostyashki.events import for_audience
+from kostyashki.games.declaration import ANY
 from kostyashki.messages import LANGUAGES, language, say
+from kostyashki.round import Round
+from kostyashki.rule_sentences import RULES
+from kostyashki.rules import (
+    Boneyard,
+    CarryTo,
+    Draw,
+    Ending,
+    EqualEnds,
+    Forget,
+    Lead,
+    Lot,
+    Multiples,
+    Next,
+    Payment,
+    Pick,
+    Redeal,
+    Rules,
+    Settlement,
+    SideArms,
+    Tie,
+    To,
+    Turn,
+    What,
+)
 from kostyashki.sentences import TEXTS
-from kostyashki.settlement_words import settlement_in_words
-from kostyashki.table_rules import rules_in_words
+from kostyashki.settlement_words import Standing, settlement_in_words
+from kostyashki.table_rules import can_draw, declared_in_words, rules_in_words
 
 from .rules.table import Table
 
@@ -143,8 +174,9 @@ def kozel(remembered, left, *, lang="en", options=None, **end):
     table = Table("kozel", **(options or {})).standing([0] * 4, remembered)
     table.round(left, **end)
     text = io.StringIO()
-    screen = Screen(Console(file=text, width=60), table.match, 0, lang)
-    settlement_in_words(screen, table.ended, [0] * 4, remembered)
+    match = table.match
+    paper = Paper(Console(file=text, width=60), match.rules, match.seats, 0, lang)
+    settlement_in_words(paper, table.ended, Standing((0,) * 4, tuple(remembered)))
     lines = text.getvalue().splitlines()
     return table.ended, lines, {line.split()[0]: line.split()[1:] for line in lines if line.strip()}
 
@@ -186,12 +218,50 @@ def test_a_tied_fish_is_carried():
 
 def test_colours_of_scores():
     """S3d: remembered points yellow with a plus sign, an open score red without."""
-    match = Table("kozel").match
-    screen = Screen(Console(file=io.StringIO()), match, 0, "en")
-    kept, opened, nothing = screen.points(0, 19), screen.points(20, 0), screen.points(0, 0)
+    paper = Paper(Console(file=io.StringIO()), game("kozel").rules(4), 4, 0, "en")
+    kept, opened, nothing = paper.points(0, 19), paper.points(20, 0), paper.points(0, 0)
     assert (str(kept), kept.style) == ("+19", "yellow")
     assert (str(opened), opened.style) == ("20", "red")
     assert (str(nothing), nothing.style) == ("0", "bold")
+
+
+def test_remembered_points_beside_an_open_score():
+    """Kozel in pairs, threshold=out: a fish opens a score while points are remembered."""
+    table = Table("kozel-pairs", threshold="out").standing([5, 0], [7, 0])
+    table.deal({})
+    text = io.StringIO()
+    screen = Screen(Console(file=text, width=60), table.match.choice, 4, 0, "en")
+    screen.turn(table.match.view(0))
+    assert "Score: You and Alex 5 +7 · Masha and Olya 0\n" in text.getvalue()
+
+
+def shown_to(seat, script, hands):
+    """Return what the events of a blind round look like to a seat, and the screen's lines."""
+    table = Table("blind", seats=2)
+    table.deal(hands, opener=0)
+    table.play(script)
+    text = io.StringIO()
+    screen = Screen(Console(file=text, width=60), table.match.choice, 2, seat, "en")
+    for event in table.events:
+        screen.tell(for_audience(event, seat, face_down=True))
+    screen.flush()
+    return text.getvalue()
+
+
+def test_a_tile_drawn_unseen_is_not_told():
+    hands = {0: "0-1 0-2 0-3 0-4 0-5 1-3 1-4 1-1", 1: "2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5"}
+    for seat, words in ((1, "You take a tile unseen."), (0, "Masha: takes 1 tile")):
+        shown = shown_to(seat, "0:1-1A 1:return 1:draw", hands)
+        assert words in shown
+        assert re.findall(r"\d-\d|\[\d", shown) == ["1-1"]
+
+
+def test_the_screen_gets_no_match():
+    """A screen is told what its seat may know, and nothing else."""
+    match = Match("kozel", seats=3, seed=1)
+    screen = Screen(Console(file=io.StringIO()), match.choice, 3, 1, "en")
+    for held in vars(screen).values():
+        assert not isinstance(held, (Match, Round, Deal))
 
 
 # --- answers --------------------------------------------------------------------------------------
@@ -204,7 +274,7 @@ def test_wrong_inputs_get_one_line_and_another_chance():
         " ? for help.",
         "8": "“8” is no move: type a number from 1 to 7, or a tile and an arm like 0-2 a;"
         " ? for help.",
-        "6-6 b": "The first tile of a round is laid on arm A, open.",
+        "6-6 b": "The first tile of a round is laid on arm A.",
         "2-2 a": "2-2 is not in this hand.",
         "9-9 b": "'9-9' is no tile of a double-6 set.",
         "draw": "This game has no boneyard to draw from.",
@@ -308,11 +378,145 @@ def test_both_languages_say_the_same_things():
 
 def test_every_game_has_its_rules_in_words():
     for name, entry in games().items():
-        for seats in entry.seats:
-            for lang in LANGUAGES:
-                text = " ".join(rules_in_words(game(name), seats, lang))
-                assert "{" not in text
-                assert str(entry.choose().rules(seats).ending.target) in text
+        for seats, lang in itertools.product(entry.seats, LANGUAGES):
+            text = " ".join(rules_in_words(game(name), seats, lang))
+            assert not set("{}") & set(text)
+            assert str(entry.choose().rules(seats).ending.target) in text
+
+
+def tables():
+    """Yield every game with every value of every option, at each number of seats."""
+    for name, entry in games().items():
+        values = [[v if v != ANY else "77" for v in known] for known in entry.options.values()]
+        for chosen in itertools.product(*values):
+            choice = game(name, **dict(zip(entry.options, chosen)))
+            for seats in entry.seats:
+                yield choice, seats
+
+
+def matters(rules, seats):
+    """Return the rules without what has no effect at this table."""
+    if not can_draw(rules, seats):
+        return dataclasses.replace(rules, boneyard=None)
+    if rules.closed_fish:
+        # With a line of two ends nothing else can leave a boneyard dead.
+        yard = dataclasses.replace(rules.boneyard, dead_at_once=False)
+        return dataclasses.replace(rules, boneyard=yard)
+    return rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_declarations_never_read_alike(lang):
+    read: dict[tuple[str, int, str], set[str]] = {}
+    for choice, seats in tables():
+        text = " ".join(rules_in_words(choice, seats, lang))
+        declared = repr(matters(choice.rules(seats), seats))
+        read.setdefault((choice.game.name, seats, text), set()).add(declared)
+    assert [key for key, declared in read.items() if len(declared) > 1] == []
+    assert len({name for name, _, _ in read}) == len(games())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_read_somewhere(lang):
+    """Each value of an option reads otherwise than the default at some table."""
+    for name, entry in games().items():
+        for key, values in entry.options.items():
+            # A fish that comes when both ends are closed leaves no dead boneyard.
+            stuck = key == "dead_stock" and "fish_when" in entry.options
+            base = {"fish_when": "stuck"} if stuck else {}
+            for value in values[1:]:
+                chosen = game(name, **base, **{key: "77" if value == ANY else value})
+                assert any(
+                    rules_in_words(chosen, seats, lang)
+                    != rules_in_words(game(name, **base), seats, lang)
+                    for seats in entry.seats
+                ), (name, key, value)
+
+
+def rules(*, payment=None, settlement=None, ending=None, **words: Any):
+    """Return a declaration that no game has."""
+    pay = {"pick": Pick.OUT, "to": To.PICKED, "what": What.OTHERS, **(payment or {})}
+    paid = Payment(**pay)
+    kept = {"out": paid, "block": paid, **(settlement or {})}
+    base: dict[str, Any] = {"hand": 5, "first": Lot.DRAWN, "next": Next.ROTATE, **words}
+    return Rules(settlement=Settlement(**kept), ending=Ending(target=50, **(ending or {})), **base)
+
+
+def artificial():
+    """Yield declarations that use every word of `kostyashki.rules`."""
+    words: dict[str, list[Any]] = {
+        "highest": [6, 9],
+        "pairs": [False, True],
+        "first": [*Lot, Lead.doubles("1"), Lead.doubles("0123456", then="lowest")],
+        "next": list(Next),
+        "turn": list(Turn),
+        "side_arms": list(SideArms),
+        "scoring": [None, Multiples(of=3), EqualEnds(opening_double=1, equal=2, with_double=4)],
+        "redeal": [None, Redeal(doubles=5, same=6), Redeal(doubles=5), Redeal(same=6), Redeal()],
+        "reopen_when_kept": [False, True],
+        "closing": [False, True],
+        "closed_fish": [False, True],
+        "boneyard": [None]
+        + [
+            Boneyard(draw=draw, must=must, reserve=reserve, dead_at_once=dead)
+            for draw in Draw
+            for must, dead in itertools.product([True, False], repeat=2)
+            for reserve in (0, 1, 28)
+        ],
+    }
+    for first, second in itertools.combinations(words, 2):
+        for one, two in itertools.product(words[first], words[second]):
+            yield rules(**{first: one, second: two})
+    for pick, to, what, tie, forget in itertools.product(Pick, To, What, Tie, Forget):
+        payment = {"pick": pick, "to": to, "what": what, "tie": tie, "forget": forget}
+        for sign, carry, pairs, points in itertools.product(
+            (1, -1), CarryTo, (False, True), (0, 2)
+        ):
+            more = {"sign": sign, "carry_to": carry, "rounding": 2 + 3 * pairs}
+            yield rules(payment=payment | {"points": points}, settlement=more, pairs=pairs)
+    for every in (True, False):
+        kept = {"threshold": 9, "threshold_in_block": every, "minimum": 4, "lone_blank": 7}
+        out_with = ("0-0",) if every else ()
+        yield rules(
+            settlement=kept, ending={"penalty": every, "at_once": every, "out_with": out_with}
+        )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_declaration_can_be_read(lang, monkeypatch):
+    """The words of the help serve any declaration, and none of them serves none."""
+    used = {"rules-reconstruction"}
+
+    def noting(message, *given, **arguments):
+        used.add(message)
+        return say(message, *given, **arguments)
+
+    monkeypatch.setattr("kostyashki.table_rules.say", noting)
+    for declared in artificial():
+        text = " ".join(declared_in_words(declared, 4, lang))
+        assert not set("{}") & set(text)
+        assert "  " not in text
+    assert set(RULES) - used == set()
+
+
+def test_every_sentence_is_said_somewhere():
+    """Each id stands in the source, or begins like one that is put together there."""
+    source = "".join(
+        path.read_text("utf-8")
+        for path in Path(kostyashki.__file__).parent.rglob("*.py")
+        if path.name not in ("sentences.py", "rule_sentences.py")
+    )
+    built = re.findall(r"f[\"']([a-z-]+)\{", source)
+    for key in set(TEXTS) - set(RULES):
+        assert f'"{key}"' in source or any(key.startswith(begin) for begin in built), key
+
+
+def test_a_reconstruction_is_called_so():
+    for lang, mark in (("en", "Sausage (reconstruction)"), ("ru", "Колбаса (реконструкция)")):
+        _, shown = play("kolbasa", ["q"], lang=lang)
+        assert shown.startswith(f"{mark}. ")
+        assert rules_in_words(game("kolbasa"), 4, lang)[0].startswith(f"{mark}: ")
+        assert mark.split()[1] not in play("sport", ["?", "q"], lang=lang)[1]
 
 
 def test_the_language_of_the_environment():

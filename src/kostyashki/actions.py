@@ -7,7 +7,7 @@ from functools import cache
 import msgspec
 
 from kostyashki.layout import ARMS
-from kostyashki.round import DRAW, END, PASS, RETURN
+from kostyashki.state import DRAW, END, PASS, RETURN
 from kostyashki.tiles import Tiles, tile_set
 
 

@@ -14,12 +14,15 @@ from rich.console import Console
 
 from kostyashki.bots import bots_for_seats, make_bot
 from kostyashki.cli_input import Typed, understand
+from kostyashki.cli_paper import brackets
 from kostyashki.cli_show import Screen
 from kostyashki.errors import IllegalAction, UsageError
+from kostyashki.events import for_audience
 from kostyashki.games.declaration import Choice
 from kostyashki.match import Match
 from kostyashki.messages import LANGUAGES, language, say
 from kostyashki.rng import Rng
+from kostyashki.rules import Turn
 from kostyashki.sentences import TEXTS
 
 #: The exit status after Ctrl-C.
@@ -90,10 +93,11 @@ class _Session:
         self.seat = seat
         self.lang = lang
         self.ask = ask
+        self.face_down = match.rules.turn is Turn.ROW
         self.bots = bots_for_seats(bot, match.seats, match.seed)
         # The last stream of the match: no seat's bot has it.
         self.adviser = make_bot("greedy", Rng(match.seed, -16))
-        self.screen = Screen(console, match, seat, lang)
+        self.screen = Screen(console, match.choice, match.seats, seat, lang)
 
     def run(self) -> int:
         match, screen = self.match, self.screen
@@ -108,14 +112,13 @@ class _Session:
                     return 0
                 events = match.apply(action)
             for event in events:
-                screen.tell(event)
+                screen.tell(for_audience(event, self.seat, face_down=self.face_down))
         return 0
 
     def _bot(self) -> dict[str, Any]:
         match, seat = self.match, self.match.round.seat
-        if self.seat is None and seat == 0 and match.layout.plays:
-            self.screen.flush()
-            self.screen.table()
+        if self.seat is None and seat == 0:
+            self.screen.look()
         view = match.view(seat)
         legal = view["legal"]
         return _plain(legal[0] if len(legal) == 1 else self.bots[seat].choose(view))
@@ -168,9 +171,9 @@ class _Session:
         self.screen.flush()
         tile = view["hand"][-1] if view["hand"] else None
         message = f"you-{action['do']}"
-        if action["do"] == "pass" and self.screen.has_boneyard:
+        if action["do"] == "pass" and self.screen.can_draw:
             message = "you-pass-drawn-out"
-        self.screen.say(message, tile=f"[{tile.replace('-', '|')}]" if tile else "[?|?]")
+        self.screen.say(message, tile=brackets(tile))
 
     def _refusal(self, error: IllegalAction) -> str:
         """Return one line that says why an action is not legal."""

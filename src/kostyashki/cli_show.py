@@ -2,80 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from kostyashki.cli_paper import Paper, brackets
 from kostyashki.drawing.text import draw, sum_of_ends
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
+from kostyashki.games.declaration import Choice
 from kostyashki.layout import Layout
-from kostyashki.match import Match
 from kostyashki.messages import say
-from kostyashki.rules import Multiples, SideArms
-from kostyashki.settlement_words import settlement_in_words
-from kostyashki.table_rules import rules_in_words
+from kostyashki.rules import EqualEnds, Multiples, SideArms
+from kostyashki.settlement_words import Standing, settlement_in_words
+from kostyashki.table_rules import can_draw, rules_in_words, title
 from kostyashki.tiles import tile_set
 
 
-class Screen:
-    """Tells one person (``seat`` None: an onlooker) a match, event by event."""
+class Screen(Paper):
+    """Tells one person (``seat`` None: an onlooker) a match, event by event.
 
-    def __init__(self, console: Console, match: Match, seat: int | None, lang: str) -> None:
-        self.console = console
-        self.match = match
-        self.seat = seat
-        self.lang = lang
-        names = say("names", lang).split(", ")
-        if seat is not None:
-            names.insert(seat, say("you", lang))
-        self.names = names[: match.seats]
-        sides = 2 if match.rules.pairs else match.seats
-        self.sides = [self._side(side, sides) for side in range(sides)]
-        rules = match.rules
-        dealt = match.seats * rules.hand
-        self.has_boneyard = rules.boneyard is not None and tile_set(rules.highest).size > dealt
-        self._before = (match.scores, match.ledger.remembered)
+    It knows the declaration, the views of that seat, and the events as that seat may see them.
+    """
+
+    def __init__(
+        self, console: Console, choice: Choice, seats: int, seat: int | None, lang: str
+    ) -> None:
+        rules = choice.rules(seats)
+        super().__init__(console, rules, seats, seat, lang)
+        self.choice = choice
+        self.can_draw = can_draw(rules, seats)
+        self._layout = self._bare()
+        self._before = Standing.at_first(len(self.sides))
         self._drawn: tuple[int, int] = (-1, 0)
         self._round = 0
 
-    def _side(self, side: int, sides: int) -> str:
-        members = self.names[side::sides]
-        if len(members) == 1:
-            return members[0]
-        if self.seat is not None and self.seat % sides == side:
-            members = sorted(members, key=lambda name: name != self.names[self.seat or 0])
-        return say("and", self.lang, first=members[0], second=members[1])
-
-    def line(self, text: str | Text, style: str = "") -> None:
-        """Print one line, folded between words where the terminal is narrow."""
-        self.console.print(Text(text, style) if isinstance(text, str) else text, highlight=False)
-
-    def item(self, text: str | Text) -> None:
-        """Print an item of a list, its folded lines indented."""
-        shown = Text(text) if isinstance(text, str) else text
-        for row in shown.wrap(self.console, self.console.width - 2):
-            row.rstrip()
-            self.console.print(Text("  ").append(row), highlight=False)
-
-    def say(self, message: str, /, style: str = "", **arguments: object) -> None:
-        """Print a message."""
-        self.line(say(message, self.lang, **arguments), style)
+    def _bare(self) -> Layout:
+        return Layout(tile_set(self.rules.highest), self.rules.side_arms)
 
     # --- the beginning, help, the end -----------------------------------------------------------
 
     def welcome(self) -> None:
         """Say what is played and how one answers."""
-        game, ending = self.match.choice.game, self.match.rules.ending
+        ending = self.rules.ending
         kind = "target-lose" if ending.penalty else "target-win"
         self.say(
             "welcome" if self.seat is not None else "welcome-watch",
-            title=game.titles[self.lang],
+            title=title(self.choice.game, self.lang),
             target=say(kind, self.lang, target=ending.target),
         )
-        if game.reconstruction:
-            self.say("reconstruction")
         if len(self.sides) < len(self.names):
             self.say("pairs", first=self.sides[0], second=self.sides[1])
 
@@ -83,18 +59,14 @@ class Screen:
         """Say how to answer, how to read the table, and the rules of this table."""
         self.say("help-input")
         self.say("help-table")
-        if self.match.rules.side_arms is not SideArms.NONE:
+        if self.rules.side_arms is not SideArms.NONE:
             self.say("help-spinner")
-        if self.match.rules.closing:
+        if self.rules.closing:
             self.say("help-closed")
-        for sentence in rules_in_words(self.match.choice, self.match.seats, self.lang):
+        for sentence in rules_in_words(self.choice, len(self.names), self.lang):
             self.item(f"• {sentence}")
 
-    def result(self) -> None:
-        """Say who won."""
-        outcome = self.match.outcome
-        if outcome is None:
-            return
+    def _result(self, outcome: MatchEnded) -> None:
         self.line("")
         self.say("match-over", style="bold")
         if self.seat is not None:
@@ -112,7 +84,7 @@ class Screen:
 
     def table(self) -> None:
         """Draw the layout."""
-        drawn = draw(self.match.layout, self.console.width)
+        drawn = draw(self._layout, self.console.width)
         self.line("")
         if not drawn:
             self.say("text-empty")
@@ -123,7 +95,13 @@ class Screen:
             self.console.print(text, highlight=False, crop=False)
         self.line("")
 
-    def turn(self, view: dict[str, Any]) -> None:
+    def look(self) -> None:
+        """Show an onlooker the table once something lies there."""
+        self.flush()
+        if self._layout.plays:
+            self.table()
+
+    def turn(self, view: Mapping[str, Any]) -> None:
         """Show a person all that a decision needs, but not the choice itself."""
         self.flush()
         self.table()
@@ -132,17 +110,15 @@ class Screen:
             for seat, count in enumerate(view["hands"])
             if seat != self.seat
         ]
-        if self.has_boneyard:
+        if self.can_draw:
             others.append(say("boneyard", self.lang, n=view["boneyard"]))
         self.say("holding", hands=" · ".join(others))
         if any(view["scores"]) or any(view["remembered"]) or view["carry"]:
             self.line(self._scores(view))
-        tiles = " ".join(
-            f"[{tile.replace('-', '|')}]" if tile else "[?|?]" for tile in view["hand"]
-        )
+        tiles = " ".join(brackets(tile) for tile in view["hand"])
         self.say("hand" if view["hand_open"] else "hand-row", style="bold", tiles=tiles)
 
-    def _scores(self, view: dict[str, Any]) -> Text:
+    def _scores(self, view: Mapping[str, Any]) -> Text:
         ledger = [
             Text.assemble(f"{name} ", self.points(score, kept))
             for name, score, kept in zip(self.sides, view["scores"], view["remembered"])
@@ -152,28 +128,23 @@ class Screen:
         head, tail = say("score", self.lang, scores="\n").split("\n")
         return Text.assemble(head, Text(" · ").join(ledger), tail)
 
-    def points(self, score: int, remembered: int) -> Text:
-        """Return a score as the sources show it: remembered points yellow with a plus sign."""
-        if remembered and not score:
-            return Text(f"+{remembered}", "yellow")
-        opened = bool(score) and self.match.rules.settlement.threshold > 0
-        return Text(str(score).replace("-", "−"), "red" if opened else "bold")
-
-    def choices(self, legal: Sequence[dict[str, Any]]) -> None:
+    def choices(self, legal: Sequence[Mapping[str, Any]]) -> None:
         """List the legal actions with their numbers, each play with what it scores and why."""
         wide = max(len(self.action(action)) for action in legal)
         for number, action in enumerate(legal, 1):
             text = Text(f"{number:3}  {self.action(action).ljust(wide)}")
             if action["do"] == "play":
-                after = self.match.layout.preview(
-                    action["tile"], action["arm"], action.get("closed", False)
+                why = self.why(
+                    [(end["tile"], end["points"]) for end in action["counted"]],
+                    [end["value"] for end in action["open"]],
+                    action["count"],
+                    action["award"],
                 )
-                why = self.why(_counted(after), after.open, action["count"], action["award"])
                 text.append("  ").append(why)
             text.rstrip()
             self.console.print(text, highlight=False)
 
-    def action(self, action: dict[str, Any]) -> str:
+    def action(self, action: Mapping[str, Any]) -> str:
         """Return an action in a few words."""
         if action["do"] != "play":
             return say(f"do-{action['do']}", self.lang)
@@ -181,29 +152,25 @@ class Screen:
         return say(key, self.lang, tile=action["tile"], arm=action["arm"])
 
     def why(
-        self,
-        counted: Sequence[tuple[str, int]],
-        ends: Sequence[tuple[str, int]],
-        count: int,
-        award: int,
+        self, counted: Sequence[tuple[str, int]], ends: Sequence[int], count: int, award: int
     ) -> Text:
         """Return the arithmetic of a play's award; empty where a play earns nothing."""
-        if isinstance(self.match.rules.scoring, Multiples):
+        scoring = self.rules.scoring
+        if isinstance(scoring, Multiples):
             text = sum_of_ends(list(counted), count)
-        elif not award:
+        elif not award or scoring is None:
             return Text("")
+        elif len(counted) == 1:
+            text = say("opening-double", self.lang)
         else:
-            text = self._alike(counted, ends)
+            text = self._alike(scoring, ends, award)
         if not award:
             return Text(text, "dim")
         return Text(say("scores-for", self.lang, arithmetic=text, award=award), "green")
 
-    def _alike(self, counted: Sequence[tuple[str, int]], ends: Sequence[tuple[str, int]]) -> str:
-        doubles = [tile for tile, _ in counted if tile[0] == tile[-1]]
-        if doubles and len(counted) == 1:
-            return say("opening-double", self.lang)
-        values = ", ".join(str(value) for _, value in ends)
-        return say("ends-double" if doubles else "ends-are", self.lang, ends=values)
+    def _alike(self, scoring: EqualEnds, ends: Sequence[int], award: int) -> str:
+        message = "ends-are" if award == scoring.equal else "ends-double"
+        return say(message, self.lang, ends=", ".join(map(str, ends)))
 
     # --- what happened --------------------------------------------------------------------------
 
@@ -219,20 +186,21 @@ class Screen:
             self.say("redealt")
         elif isinstance(event, RoundEnded):
             self.table()
-            settlement_in_words(self, event, *self._before)
+            settlement_in_words(self, event, self._before)
+            self._before = Standing.after(event)
         elif isinstance(event, MatchEnded):
-            self.result()
+            self._result(event)
 
     def _dealt(self, event: Dealt) -> None:
-        self._before = (self.match.scores, self.match.ledger.remembered)
+        self._layout = self._bare()
         self._round += 1
         own = event.opener == self.seat
         opens = say("opens-you" if own else "opens", self.lang, who=self.names[event.opener])
         if event.must is not None:
             opens = say("opens-with", self.lang, opens=opens, tile=event.must)
         self.line("")
-        title = say("round", self.lang, number=self._round)
-        self.console.rule(Text(f"{title}: {opens}", "bold"), characters="─", style="dim")
+        round_ = say("round", self.lang, number=self._round)
+        self.console.rule(Text(f"{round_}: {opens}", "bold"), characters="─", style="dim")
         if event.turned:
             turned = [f"{name} {tile}" for name, tile in zip(self.names, event.turned)]
             self.say("turned", tiles=", ".join(turned))
@@ -247,20 +215,23 @@ class Screen:
             if event.seat != self.seat:
                 self.say({"pass": "passes", "return": "returns", "end": "ends"}[event.do], who=who)
             return
+        if event.tile is not None and event.arm is not None:
+            self._layout.lay(event.tile, event.arm, event.closed)
         action = {"do": "play", "tile": event.tile, "arm": event.arm, "closed": event.closed}
-        counted = [(end.tile, end.points) for end in event.counted]
-        ends = [(end.arm, end.value) for end in event.open]
         text = Text(say("plays", self.lang, who=who, play=self.action(action)))
-        why = self.why(counted, ends, event.count, event.award) if event.award else Text("")
-        self.line(text.append("  ").append(why) if why else text)
+        if event.award:
+            counted = [(end.tile, end.points) for end in event.counted]
+            ends = [end.value for end in event.open]
+            text.append("  ").append(self.why(counted, ends, event.count, event.award))
+        self.line(text)
 
     def _drew(self, event: Acted) -> None:
         if event.seat != self.seat:
             self._drawn = (event.seat, self._drawn[1] + 1)
-        elif event.tile is None or (event.seen_by is not None and self.seat not in event.seen_by):
+        elif event.tile is None:
             self.say("you-took-unseen")
         else:
-            self.say("you-took", tile=f"[{event.tile.replace('-', '|')}]")
+            self.say("you-took", tile=brackets(event.tile))
 
     def flush(self) -> None:
         """Tell how many tiles somebody has drawn, once he has done drawing."""
@@ -268,7 +239,3 @@ class Screen:
         self._drawn = (-1, 0)
         if number:
             self.say("draws", who=self.names[seat], n=number)
-
-
-def _counted(layout: Layout) -> list[tuple[str, int]]:
-    return list(layout.counted)

@@ -26,10 +26,12 @@ from kostyashki.games.declaration import Choice
 from kostyashki.layout import Layout
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
-from kostyashki.round import DRAW, Round
+from kostyashki.round import Round
 from kostyashki.rules import Lot, Next
+from kostyashki.scoring.ledger import Ledger
 from kostyashki.scoring.lines import lines_of
-from kostyashki.scoring.settlement import OUT, Ledger
+from kostyashki.scoring.settlement import OUT
+from kostyashki.state import DRAW
 from kostyashki.view import seat_view
 
 _OPEN: dict[tuple[str, int], Open] = {}

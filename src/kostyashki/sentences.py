@@ -4,6 +4,8 @@
 choose the word that goes with the number ``name``.
 """
 
+from kostyashki.rule_sentences import RULES
+
 TEXTS: dict[str, tuple[str, str]] = {
     # --- words
     "points": ("{n} {n|point|points}", "{n} {n|очко|очка|очков}"),
@@ -51,8 +53,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "welcome-watch": ("{title}. {target}.", "{title}. {target}."),
     "pairs": ("{first} against {second}.", "{first} против: {second}."),
     "reconstruction": (
-        "The rules of this game are a reconstruction.",
-        "Правила этой игры восстановлены по догадке.",
+        "{title} (reconstruction)",
+        "{title} (реконструкция)",
     ),
     "target-win": ("{target} points win", "Для победы нужно {target} {target|очко|очка|очков}"),
     "target-lose": ("Who reaches {target} points loses", "Кто набрал {target}, тот проиграл"),
@@ -155,7 +157,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "refused-fit": ("", "{tile} не подходит к {arm}."),
     "refused-turn": (
         "",
-        "Ход продолжают только дублями, каждый на свой конец из открытых до хода.",
+        "Сейчас так нельзя: посмотрите, какие ходы в списке.",
     ),
     "refused-closed": ("", "{tile} закрыть нельзя."),
     "refused-draw": ("", "Брать из базара сейчас нельзя."),
@@ -167,9 +169,9 @@ TEXTS: dict[str, tuple[str, str]] = {
     "refused-return": ("", "Вернуть кость можно только в начале хода, в закрытом ряду."),
     "refused-end": ("", "Здесь нет хода из нескольких костей, заканчивать нечего."),
     # --- the end of a round
-    "out": ("{who}: out, the last tile is laid.", "{who}: выход, последняя кость на столе."),
-    "out-you": ("You are out: your last tile is laid.", "Вы вышли: последняя кость на столе."),
-    "block": (
+    "end-out": ("{who}: out, the last tile is laid.", "{who}: выход, последняя кость на столе."),
+    "end-out-you": ("You are out: your last tile is laid.", "Вы вышли: последняя кость на столе."),
+    "end-block": (
         "Fish! Nobody can go on. The last tile: {who}.",
         "Рыба! Ходить больше некому. Последняя кость: {who}.",
     ),
@@ -221,233 +223,4 @@ TEXTS: dict[str, tuple[str, str]] = {
     "lose-you": ("You lose.", "Вы проиграли."),
     "winners": ("Won: {who}", "Победа: {who}"),
     "losers": ("Lost: {who}", "Проигрыш: {who}"),
-    # --- the rules of a table
-    "rules-alone": (
-        "{n} players, each for himself; play passes to the left.",
-        "{n} {n|игрок|игрока|игроков}, каждый за себя; ход переходит налево.",
-    ),
-    "rules-pairs": (
-        "Two pairs; partners sit opposite each other and share a score.",
-        "Двое на двое; партнёры сидят напротив, счёт у пары общий.",
-    ),
-    "rules-deal": ("Each is dealt {tiles}.", "Каждому сдают {tiles}."),
-    "rules-yard": ("The other {n} are the boneyard.", "Остальные {n} — базар."),
-    "rules-out-of-play": (
-        "The other {n} {n|tile stays|tiles stay} out of play.",
-        "{n} {n|кость остаётся|кости остаются|костей остаются} вне игры.",
-    ),
-    "rules-redeal": (
-        "With {doubles} doubles or {same} tiles of one number in a hand the deal is void.",
-        "{doubles} дублей или {same} костей одного числа на руках — пересдача.",
-    ),
-    "rules-lead": (
-        "The first of these tiles that anybody holds opens: {tiles}.",
-        "Заходит первая из этих костей, которая у кого-нибудь есть: {tiles}.",
-    ),
-    "rules-more": ("{tiles} and so on", "{tiles} и так далее"),
-    "rules-lot-drawn": (
-        "A lot decides who opens, with any tile.",
-        "Кто заходит, решает жребий; кость любая.",
-    ),
-    "rules-lot-turned_up": (
-        "Each turns up a tile: the highest opens, with any tile.",
-        "Каждый открывает кость: старшая даёт право зайти, любой костью.",
-    ),
-    "rules-next-finisher": (
-        "Later rounds are opened by who went out or laid the last tile before the fish.",
-        "Дальше заходит тот, кто вышел или сделал рыбу.",
-    ),
-    "rules-next-rotate": ("Each later round the next player opens.", "Дальше заходят по очереди."),
-    "rules-next-deal": ("Every round is opened in this way.", "Так начинают каждый раунд."),
-    "rules-next-out_else_first": (
-        "Later rounds are opened by who went out; after a fish as the first.",
-        "Дальше заходит тот, кто вышел, а после рыбы — как в первом раунде.",
-    ),
-    "rules-next-winner_else_first": (
-        "Later rounds are opened by the winner; without one as the first.",
-        "Дальше заходит победитель раунда; если его нет — как в первом раунде.",
-    ),
-    "rules-reopen": (
-        "After a round whose points were only remembered, as the first.",
-        "Если очки раунда лишь запомнились — снова как в первом раунде.",
-    ),
-    "rules-turn-one": (
-        "One tile a turn; who has a tile that fits must lay it.",
-        "За ход кладут одну кость; есть подходящая — надо ходить.",
-    ),
-    "rules-turn-doubles": (
-        (
-            "One tile a turn, or several doubles at once, each on another open arm; who can lay"
-            " must."
-        ),
-        (
-            "За ход кладут одну кость или сразу несколько дублей, каждый на свой открытый"
-            " конец; можешь — ходи."
-        ),
-    ),
-    "rules-turn-many": (
-        "In one turn you lay as many tiles as you can and want, one at least.",
-        "За один ход кладут сколько угодно костей, но хотя бы одну, если можно.",
-    ),
-    "rules-turn-row": (
-        (
-            "Tiles lie face down in a row, you see only the rightmost: lay it, or return it to"
-            " the left end and then draw or end the turn. With three tiles or fewer you see them"
-            " all and may lay several."
-        ),
-        (
-            "Кости лежат рядом рубашкой вверх, видна только правая: выложите её или верните на"
-            " левый край, а потом возьмите кость или закончите ход. Когда костей три или меньше,"
-            " видны все, и класть можно несколько."
-        ),
-    ),
-    "rules-draw-until": (
-        "Who cannot, draws until a tile fits; then, with nothing left to draw, passes.",
-        "Не можешь — бери из базара, пока не подойдёт; брать нечего — пропускаешь.",
-    ),
-    "rules-draw-one": (
-        "Who cannot, draws one tile, and passes when it does not fit.",
-        "Не можешь — бери из базара одну кость; не подошла — пропускаешь.",
-    ),
-    "rules-draw-may": (
-        "Who cannot, may draw one tile or pass.",
-        "Не можешь — возьми из базара одну кость или пропусти ход.",
-    ),
-    "rules-reserve": (
-        "The last {n} {n|tile is|tiles are} never drawn.",
-        "{n} {n|последнюю кость|последние кости|последних костей} не берут.",
-    ),
-    "rules-pass": ("Who cannot, passes.", "Не можешь — пропускаешь ход."),
-    "rules-side-after_line": (
-        (
-            "The first double is the spinner: when both its ends in the line are taken, two"
-            " side arms open, C and D."
-        ),
-        (
-            "Первый дубль разветвляет: когда заняты обе его стороны на линии, открываются ветви"
-            " C и D."
-        ),
-    ),
-    "rules-side-at_once": (
-        "The first double has four open sides at once: A and B in the line, C and D aside.",
-        "Первый дубль открыт сразу с четырёх сторон: A и B по линии, C и D вбок.",
-    ),
-    "rules-closing": (
-        "A later double may be laid closed, face down: nothing more is laid there.",
-        "Следующий дубль можно закрыть, положив рубашкой вверх: туда больше не ходят.",
-    ),
-    "rules-multiples": (
-        (
-            "After each play the outer ends are added (a double at an end counts both halves):"
-            " a multiple of {of} scores so many points."
-        ),
-        (
-            "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
-            " сумма, кратная {of}, приносит столько же очков."
-        ),
-    ),
-    "rules-equal": (
-        (
-            "Opening with a double scores {opening}; both ends alike {equal}; with the double"
-            " of that number {double}."
-        ),
-        (
-            "Заход дублем приносит {opening}; равные концы — {equal}; если на конце дубль —"
-            " {double}."
-        ),
-    ),
-    "rules-end": (
-        "A round ends when a hand is empty, or by the fish: nobody can go on.",
-        "Раунд кончается выходом (кости у кого-то кончились) или рыбой (ходить некому).",
-    ),
-    "rules-closed-fish": (
-        "It is a fish at once when both ends show one number whose other six tiles are laid.",
-        (
-            "Рыба сразу и тогда, когда на обоих концах одно число и остальные шесть его костей"
-            " выложены."
-        ),
-    ),
-    "rules-for-out": ("After going out: {what}.", "При выходе: {what}."),
-    "rules-for-block": ("After a fish: {what}.", "При рыбе: {what}."),
-    "rules-pick-out": ("the player who went out", "вышедший игрок"),
-    "rules-pick-out-pairs": ("the pair that went out", "вышедшая пара"),
-    "rules-pick-lowest": ("the player with the fewest pips", "игрок с наименьшим остатком"),
-    "rules-pick-lowest-pairs": ("the pair with fewer pips", "пара с меньшим остатком"),
-    "rules-pick-highest": ("the player with the most pips", "игрок с наибольшим остатком"),
-    "rules-pick-highest-pairs": ("the pair with more pips", "пара с большим остатком"),
-    "rules-pick-fewest_doubles": (
-        "who has no doubles (of several the fewest pips; if nobody, the lowest double)",
-        (
-            "тот, у кого нет дублей (из нескольких — меньший остаток; если дубли у всех —"
-            " младший дубль)"
-        ),
-    ),
-    "rules-rest-nobody": ("everybody writes his own pips", "каждый пишет свой остаток"),
-    "rules-rest-out": (
-        "everybody else writes his own pips",
-        "все, кроме вышедшего, пишут свой остаток",
-    ),
-    "rules-rest-lowest": (
-        "the fewest pips write 0, everybody else his own",
-        "у кого остаток меньше всех, пишет 0, остальные — свой",
-    ),
-    "rules-rest-highest": (
-        "everybody but the one with the most pips writes his own",
-        "все, кроме того, у кого остаток больше всех, пишут свой",
-    ),
-    "rules-rest-minus": (
-        "the pips left in each hand are taken off the score",
-        "остаток каждой руки вычитается из счёта",
-    ),
-    "rules-pay-own": ("{who} writes the own pips", "{who} пишет свой остаток"),
-    "rules-pay-others": (
-        "{who} writes the pips left with the others",
-        "{who} пишет остаток остальных",
-    ),
-    "rules-pay-nothing": ("nothing is written", "ничего не пишется"),
-    "rules-pay-hands": ("{who} writes the pips of all hands", "{who} пишет остаток всех рук"),
-    "rules-pay-difference": (
-        "{who} writes the pips of the others less the own",
-        "{who} пишет остаток остальных за вычетом своего",
-    ),
-    "rules-pay-fixed": ("{who} writes {points}", "{who} пишет {points}"),
-    "rules-rounded": (
-        "each hand is rounded to the nearest {n}",
-        "каждая рука округляется до кратного {n}",
-    ),
-    "rules-tie-nobody": ("when level, nobody", "при равенстве — никто"),
-    "rules-tie-carry": (
-        "when level, the pips of all hands go over to a later round",
-        "при равенстве весь остаток переходит на следующий раунд",
-    ),
-    "rules-tie-each": ("when level, each his own", "при равенстве — каждый свой"),
-    "rules-forget-picked": ("his remembered points are lost", "запомненное у него сгорает"),
-    "rules-forget-rest": (
-        "the others lose their remembered points",
-        "у остальных запомненное сгорает",
-    ),
-    "rules-threshold": (
-        (
-            "Fewer than {n} points do not open a score: they are remembered (shown with +) and"
-            " join when {n} or more are written at once."
-        ),
-        (
-            "Меньше {n} очков счёт не открывают: они запоминаются (показаны с «+») и"
-            " прибавятся, когда сразу наберётся {n} или больше."
-        ),
-    ),
-    "rules-minimum": ("Less than {n} points is not written.", "Меньше {n} очков не пишется."),
-    "rules-blank": ("A lone 0-0 counts {n}.", "Одинокий 0-0 считается за {n}."),
-    "rules-reward": (
-        "The first to reach {n} points wins.",
-        "Кто первым наберёт {n}, тот и выиграл.",
-    ),
-    "rules-penalty": (
-        "Points are bad: who reaches {n} loses, the lowest total wins.",
-        "Очки штрафные: кто набрал {n}, проиграл; побеждает наименьший счёт.",
-    ),
-    "rules-out-with": (
-        "Going out with {tiles} in one turn wins the match.",
-        "Выход костями {tiles} за один ход выигрывает матч.",
-    ),
-}
+} | RULES

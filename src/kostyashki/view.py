@@ -11,7 +11,7 @@ from kostyashki.games.declaration import Choice
 from kostyashki.layout import Layout
 from kostyashki.plan import Plan
 from kostyashki.round import Round
-from kostyashki.scoring.settlement import Ledger
+from kostyashki.scoring.ledger import Ledger
 
 
 def seat_view(

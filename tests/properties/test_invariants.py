@@ -302,12 +302,13 @@ def check_lines(setup, ended: RoundEnded, remembered: list[int], carry: int) -> 
             assert line.points == remembered[line.side] > 0
         elif line.why == "carry":
             assert line.points == carry > 0
-        elif setup.game == "bergen":
-            assert line.why == ended.end
-            assert line.points == (2 if ended.end == "block" else int(setup.options["out"]))
-        else:
+        elif line.counted:
             assert line.why == ended.end
             assert line.points == total
+        else:  # a fixed number of points
+            assert line.why == ended.end
+            if setup.game == "bergen":
+                assert line.points == (2 if ended.end == "block" else int(setup.options["out"]))
     return points
 
 

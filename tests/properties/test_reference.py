@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kostyashki import Action, Match, games
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
 from kostyashki.plan import Plan
-from kostyashki.scoring.settlement import Ledger
+from kostyashki.scoring.ledger import Ledger
 
 from .reference import LIMIT, OPTIONS, SEATS, SET, Reference, is_void, pips
 from .support import (

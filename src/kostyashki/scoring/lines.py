@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from kostyashki.scoring.settlement import Ledger, Reckoning
+from kostyashki.scoring.ledger import Ledger
+from kostyashki.scoring.settlement import Reckoning
 from kostyashki.tiles import Tiles
 
 

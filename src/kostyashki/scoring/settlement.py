@@ -1,9 +1,9 @@
 """The one evaluator of a round's end.
 
 `Terms` are a declared `Settlement` as whole numbers. `Terms.reckon` turns the hands that are left
-into points by seat, a `Ledger` enters them into the scores of the match: thresholds, remembered
-and carried points. Both are compiled and free of Python objects, so that a search may call them
-at every leaf; the lines shown to people are read off the same numbers (`scoring.lines`).
+into points by seat, a `Ledger` (`scoring.ledger`) enters them into the scores of the match. Both
+are compiled and free of Python objects, so that a search may call them at every leaf; the lines
+shown to people are read off the same numbers (`scoring.lines`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import cython
 
-from kostyashki.rules import CarryTo, Forget, Pick, Rules, Tie, To, What
+from kostyashki.rules import Pick, Rules, Tie, To, What
 from kostyashki.tiles import tile_set
 
 if not cython.compiled:
@@ -21,29 +21,19 @@ if not cython.compiled:
 #: How a round ended.
 OUT, BLOCK = 1, 2
 
-#: Why a score changed, by the number the evaluator uses.
-WHY = ("leftover", "leftover-rounded", "out", "block", "remembered", "carry")
-
 _OUT = cython.declare(cython.int, 1)
 _PICK_OUT = cython.declare(cython.int, int(Pick.OUT))
 _PICK_LOWEST = cython.declare(cython.int, int(Pick.LOWEST))
 _PICK_HIGHEST = cython.declare(cython.int, int(Pick.HIGHEST))
 _PICK_DOUBLES = cython.declare(cython.int, int(Pick.FEWEST_DOUBLES))
 _TO_PICKED = cython.declare(cython.int, int(To.PICKED))
+_OWN = cython.declare(cython.int, int(What.OWN))
 _OTHERS = cython.declare(cython.int, int(What.OTHERS))
 _ALL = cython.declare(cython.int, int(What.ALL))
 _OTHERS_LESS_OWN = cython.declare(cython.int, int(What.OTHERS_LESS_OWN))
 _FIXED = cython.declare(cython.int, int(What.FIXED))
 _TIE_CARRY = cython.declare(cython.int, int(Tie.CARRY))
 _TIE_EACH = cython.declare(cython.int, int(Tie.EACH))
-_FORGET_PICKED = cython.declare(cython.int, int(Forget.PICKED))
-_FORGET_REST = cython.declare(cython.int, int(Forget.REST))
-_CARRY_TO_HIGHEST = cython.declare(cython.int, int(CarryTo.HIGHEST))
-_LEFTOVER = cython.declare(cython.int, WHY.index("leftover"))
-_ROUNDED = cython.declare(cython.int, WHY.index("leftover-rounded"))
-_WON = cython.declare(cython.int, WHY.index("out") - 1)
-_REMEMBERED = cython.declare(cython.int, WHY.index("remembered"))
-_CARRIED = cython.declare(cython.int, WHY.index("carry"))
 
 
 @cython.cclass
@@ -147,14 +137,17 @@ class Terms:
             into.counts[seat] = 0
         into.picked = self.side_picked(into, kind, by)
         into.tied = into.picked < 0 and self.pick[kind] != 0
-        if into.to_rest:
-            if not into.tied or self.tie[kind] == _TIE_EACH:
+        if into.tied:
+            if self.tie[kind] == _TIE_EACH:
+                into.to_rest = True
                 self.pay_rest(into)
-        elif not into.tied:
+            elif self.tie[kind] == _TIE_CARRY:
+                for seat in range(self.seats):
+                    into.carried += into.pips[seat]
+        elif into.to_rest:
+            self.pay_rest(into)
+        elif into.picked >= 0:
             self.pay_picked(into, kind)
-        elif self.tie[kind] == _TIE_CARRY:
-            for seat in range(self.seats):
-                into.carried += into.pips[seat]
 
     @cython.cfunc
     @cython.nogil
@@ -222,14 +215,13 @@ class Terms:
     def pay_picked(self, into: Reckoning, kind: cython.int) -> cython.void:
         seat: cython.int
         what: cython.int = self.what[kind]
+        own: cython.int = 1 if what in (_OWN, _ALL) else 0
+        others: cython.int = 1 if what in (_OTHERS, _ALL) else 0
         amount: cython.int = self.fixed[kind] if what == _FIXED else 0
+        if what == _OTHERS_LESS_OWN:
+            own, others = -1, 1
         for seat in range(self.seats):
-            if what == _FIXED:
-                continue
-            if self.side[seat] != into.picked or what == _ALL:
-                into.counts[seat] = 1
-            elif what == _OTHERS_LESS_OWN:
-                into.counts[seat] = -1
+            into.counts[seat] = own if self.side[seat] == into.picked else others
             amount += into.counts[seat] * into.pips[seat]
         # A side's number is also the number of its first seat.
         into.points[into.picked] = self.sign * amount
@@ -247,164 +239,3 @@ class Terms:
             if self.rounding:
                 amount = (amount + self.rounding // 2) // self.rounding * self.rounding
             into.points[seat] = self.sign * amount
-
-
-@cython.cclass
-class Ledger:
-    """The scores of a match by side, with remembered and carried points.
-
-    ``kept_back`` says that the last round's amount stayed below the threshold.
-    """
-
-    def __init__(self, terms: Terms) -> None:
-        if not cython.compiled:
-            self.score = [0] * 8
-            self.kept = [0] * 8
-            self.amount = [0] * 8
-            self.line_side, self.line_seat = [0] * 32, [0] * 32
-            self.line_points, self.line_why = [0] * 32, [0] * 32
-        self.terms = terms
-        for side in range(8):
-            self.score[side] = 0
-            self.kept[side] = 0
-            self.amount[side] = 0
-        self.carry = 0
-        self.kept_back = False
-        self.line_count = 0
-
-    @property
-    def scores(self) -> list[int]:
-        """Points by side."""
-        return [self.score[side] for side in range(self.terms.sides)]
-
-    @property
-    def remembered(self) -> list[int]:
-        """Remembered points by side."""
-        return [self.kept[side] for side in range(self.terms.sides)]
-
-    @property
-    def amounts(self) -> list[int]:
-        """What the last end gave each side before threshold and minimum, carry included."""
-        return [self.amount[side] for side in range(self.terms.sides)]
-
-    @property
-    def changes(self) -> list[tuple[int, int, int, str]]:
-        """The changes of the last round's end: (side, seat, points, why)."""
-        return [
-            (self.line_side[i], self.line_seat[i], self.line_points[i], WHY[self.line_why[i]])
-            for i in range(self.line_count)
-        ]
-
-    def award(self, side: int, points: int) -> None:
-        """Add points earned by a play."""
-        self.score[side] += points
-
-    def settle(self, reckoning: Reckoning) -> None:
-        """Enter a round's end."""
-        self.enter(reckoning)
-
-    def standing(self, scores: list[int], remembered: list[int], carry: int = 0) -> Ledger:
-        """Set the state of the match, for positions in the middle of one; returns itself."""
-        for side in range(self.terms.sides):
-            self.score[side] = scores[side]
-            self.kept[side] = remembered[side]
-        self.carry = carry
-        return self
-
-    def copy(self) -> Ledger:
-        """Return an independent copy of the state (not of the last changes)."""
-        new: Ledger = Ledger(self.terms)
-        side: cython.int
-        for side in range(self.terms.sides):
-            new.score[side] = self.score[side]
-            new.kept[side] = self.kept[side]
-        new.carry = self.carry
-        new.kept_back = self.kept_back
-        return new
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def write(
-        self, side: cython.int, seat: cython.int, points: cython.longlong, why: cython.int
-    ) -> cython.void:
-        self.score[side] += points
-        self.line_side[self.line_count] = side
-        self.line_seat[self.line_count] = seat
-        self.line_points[self.line_count] = points
-        self.line_why[self.line_count] = why
-        self.line_count += 1
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def enter(self, reckoning: Reckoning) -> cython.void:
-        side: cython.int
-        taker: cython.int = -1
-        bonus: cython.longlong = 0
-        self.line_count = 0
-        self.kept_back = False
-        self.forget_remembered(reckoning)
-        if self.carry:
-            taker = reckoning.picked
-            if self.terms.carry_to == _CARRY_TO_HIGHEST:
-                taker = self.terms.extreme(reckoning.totals, True)
-        if taker >= 0:
-            bonus = self.carry
-            self.carry = 0
-        self.carry += reckoning.carried
-        for side in range(self.terms.sides):
-            self.enter_side(reckoning, side, bonus if side == taker else 0)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def forget_remembered(self, reckoning: Reckoning) -> cython.void:
-        side: cython.int
-        forget: cython.int = self.terms.forget[reckoning.end - 1]
-        if reckoning.picked < 0:
-            return
-        for side in range(self.terms.sides):
-            if (side == reckoning.picked and forget == _FORGET_PICKED) or (
-                side != reckoning.picked and forget == _FORGET_REST
-            ):
-                self.kept[side] = 0
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def enter_side(
-        self, reckoning: Reckoning, side: cython.int, bonus: cython.longlong
-    ) -> cython.void:
-        seat: cython.int
-        amount: cython.longlong = bonus
-        why: cython.int
-        for seat in range(self.terms.seats):
-            if self.terms.side[seat] == side:
-                amount += reckoning.points[seat]
-        self.amount[side] = amount
-        if amount > 0 and amount < self.terms.minimum:
-            return
-        if (
-            amount > 0
-            and amount < self.terms.threshold
-            and self.score[side] == 0
-            and reckoning.end <= self.terms.threshold_from
-        ):
-            self.kept[side] += amount
-            self.kept_back = True
-            return
-        if reckoning.to_rest:
-            why = _ROUNDED if self.terms.rounding else _LEFTOVER
-        else:
-            why = _WON + reckoning.end
-        for seat in range(self.terms.seats):
-            if self.terms.side[seat] == side and (
-                reckoning.points[seat] or (self.terms.rounding and reckoning.hands[seat])
-            ):
-                self.write(side, seat, reckoning.points[seat], why)
-        if bonus:
-            self.write(side, side, bonus, _CARRIED)
-        if self.kept[side] and amount >= self.terms.threshold:
-            self.write(side, side, self.kept[side], _REMEMBERED)
-            self.kept[side] = 0

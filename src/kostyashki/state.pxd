@@ -1,0 +1,52 @@
+from kostyashki.cbits cimport Mask, bit_count, bit_length
+from kostyashki.deal cimport Deal
+from kostyashki.layout cimport Layout
+from kostyashki.plan cimport Plan
+from kostyashki.rng cimport Rng
+from kostyashki.rows cimport Rows
+from kostyashki.scoring.settlement cimport Reckoning
+from kostyashki.tiles cimport Tiles
+
+cdef class State:
+    cdef readonly Plan plan
+    cdef readonly Deal deal
+    cdef readonly Layout layout
+    cdef Rows rows
+    cdef readonly Reckoning reckoning
+    cdef Tiles tiles
+    cdef int stock_at
+    cdef Mask stock
+    cdef Mask hands[8]
+    cdef Mask held
+    cdef readonly int n
+    cdef readonly int seat
+    cdef readonly int opener
+    cdef int must
+    cdef readonly int end
+    cdef readonly int by
+    cdef readonly bint won_outright
+    cdef readonly int award
+    cdef int laid
+    cdef readonly int drawn
+    cdef int turn_arms
+    cdef Mask turn_tiles
+    cdef readonly bint returned
+    cdef int moves[256]
+    cdef void take_hands(self) noexcept nogil
+    cdef void open_by(self, int seat, bint bound) noexcept nogil
+    cdef void deal_and_open(self, Rng rng) noexcept nogil
+    cdef int find_moves(self) noexcept nogil
+    cdef int add_plays(self, Mask tiles, int arms) noexcept nogil
+    cdef int add_openings(self, Mask tiles) noexcept nogil
+    cdef int row_moves(self) noexcept nogil
+    cdef bint may_draw(self) noexcept nogil
+    cdef void act(self, int code) noexcept nogil
+    cdef void act_without_tile(self, int code) noexcept nogil
+    cdef void go_on(self, int tile, int arm) noexcept nogil
+    cdef bint more_doubles(self) noexcept nogil
+    cdef void take_tile(self) noexcept nogil
+    cdef void return_tile(self) noexcept nogil
+    cdef void idle_turn(self) noexcept nogil
+    cdef void next_seat(self) noexcept nogil
+    cdef void score_ends(self, int tile) noexcept nogil
+    cdef bint blocked(self) noexcept nogil

@@ -1,0 +1,400 @@
+"""The state machine of a round: what is legal, one action at a time, the end.
+
+An action inside the engine is a number, its code: a play is ``tile + 64 * arm + 1024 * closed``;
+the others are `DRAW`, `PASS`, `RETURN` and `END`. `State.find_moves` is the only place that knows
+what is legal and `State.act` the only one that changes anything, for people, bots and playouts.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from kostyashki.deal import Deal
+from kostyashki.layout import Layout
+from kostyashki.plan import Plan
+from kostyashki.rng import Rng
+from kostyashki.rows import Rows
+from kostyashki.rules import Draw, Turn
+from kostyashki.scoring.settlement import Reckoning
+
+if not cython.compiled:
+    from kostyashki.bits import Mask, bit_length
+
+#: Codes of the actions that are no plays.
+DRAW, PASS, RETURN, END = 2048, 4096, 6144, 8192
+
+_DRAW = cython.declare(cython.int, 2048)
+_PASS = cython.declare(cython.int, 4096)
+_RETURN = cython.declare(cython.int, 6144)
+_END = cython.declare(cython.int, 8192)
+_CLOSED = cython.declare(cython.int, 1024)
+_OUT = cython.declare(cython.int, 1)
+_BLOCK = cython.declare(cython.int, 2)
+_TURN_ONE = cython.declare(cython.int, int(Turn.ONE))
+_TURN_DOUBLES = cython.declare(cython.int, int(Turn.DOUBLES))
+_TURN_MANY = cython.declare(cython.int, int(Turn.MANY))
+_TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
+_DRAW_ONE = cython.declare(cython.int, int(Draw.ONE))
+
+
+@cython.cclass
+class State:
+    """The state of one round. ``end`` is 0 while it goes on, then `OUT` (1) or `BLOCK` (2)."""
+
+    def __init__(self, plan: Plan, deal: Deal | None = None) -> None:
+        if not cython.compiled:
+            self.hands = [0] * 8
+            self.moves = [0] * 256
+        self.plan = plan
+        self.tiles = plan.tiles
+        self.deal = Deal(plan) if deal is None else deal
+        self.layout = Layout(plan.tiles, plan.side_arms)
+        self.rows = Rows(plan.seats)
+        self.reckoning = Reckoning()
+        self.take_hands()
+        if deal is None:
+            # Nothing is dealt yet.
+            for seat in range(plan.seats):
+                self.hands[seat] = 0
+            self.held = self.stock = 0
+            self.stock_at = self.tiles.size
+
+    # --- the beginning ------------------------------------------------------------------------
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_hands(self) -> cython.void:
+        seat: cython.int
+        i: cython.int
+        one: Mask = 1
+        self.layout.clear()
+        self.n = self.seat = self.opener = self.end = self.award = 0
+        self.must = self.by = -1
+        self.won_outright = self.returned = False
+        self.laid = self.drawn = self.turn_arms = 0
+        self.turn_tiles = self.held = self.stock = 0
+        for seat in range(self.plan.seats):
+            self.hands[seat] = self.deal.hand(seat)
+            self.held |= self.hands[seat]
+        self.stock_at = self.plan.seats * self.plan.hand
+        for i in range(self.stock_at, self.deal.stock_end):
+            self.stock |= one << self.deal.order[i]
+        if self.plan.turn == _TURN_ROW:
+            self.rows.lay_out(self.deal)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def open_by(self, seat: cython.int, bound: cython.bint) -> cython.void:
+        """Let a seat open, ``bound`` to the tile that the rule of the first round names."""
+        self.seat = self.opener = seat
+        self.must = self.deal.leading_tile(self.hands[seat]) if bound else -1
+        if self.plan.turn == _TURN_ROW:
+            self.rows.start_turn(seat, self.hands[seat])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def deal_and_open(self, rng: Rng) -> cython.void:
+        """Deal a first round at random, void deals dealt again, and name its opener."""
+        seat: cython.int
+        self.deal.shuffle(rng)
+        if self.plan.redeals:
+            seat = 0
+            while seat < self.plan.seats:
+                seat += 1
+                if self.deal.void_hand(self.deal.hand(seat - 1)):
+                    self.deal.shuffle(rng)
+                    seat = 0
+        self.take_hands()
+        seat = self.deal.leader()
+        self.open_by(rng.below(self.plan.seats) if seat < 0 else seat, seat >= 0)
+
+    # --- what is legal ------------------------------------------------------------------------
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def find_moves(self) -> cython.int:
+        """Write the codes of all legal actions of the seat to act to ``moves``; how many."""
+        hand: Mask = self.hands[self.seat]
+        fitting: Mask = hand & self.layout.fits
+        count: cython.int = 0
+        one: Mask = 1
+        if self.end:
+            return 0
+        if self.plan.turn == _TURN_ROW:
+            return self.row_moves()
+        if self.laid:
+            if self.plan.turn == _TURN_DOUBLES:
+                count = self.add_plays(fitting & self.tiles.doubles, self.turn_arms)
+            else:
+                count = self.add_plays(fitting, -1)
+            self.moves[count] = _END
+            return count + 1
+        if fitting:
+            return self.add_plays(fitting, -1)
+        if self.layout.size == 0:
+            return self.add_openings(hand if self.must < 0 else one << self.must)
+        if self.may_draw():
+            self.moves[0] = _DRAW
+            if self.plan.must_draw:
+                return 1
+            count = 1
+        self.moves[count] = _PASS
+        return count + 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def add_plays(self, tiles: Mask, arms: cython.int) -> cython.int:
+        """Write the plays of these tiles on these arms (a bit mask), from ``moves[0]`` on."""
+        left: Mask
+        arm: cython.int
+        tile: cython.int
+        count: cython.int = 0
+        one: Mask = 1
+        closing: cython.bint = self.plan.closing and self.layout.spinner >= 0
+        for arm in range(self.layout.arms):
+            left = tiles & self.tiles.by_pip[self.layout.value[arm]]
+            if left and (arms >> arm) & 1:
+                while left:
+                    tile = bit_length(left) - 1
+                    left ^= one << tile
+                    self.moves[count] = tile | arm << 6
+                    count += 1
+                    if closing and (self.tiles.doubles >> tile) & 1:
+                        self.moves[count] = tile | arm << 6 | _CLOSED
+                        count += 1
+        return count
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def add_openings(self, tiles: Mask) -> cython.int:
+        """Write the plays of these tiles on the empty table."""
+        tile: cython.int
+        count: cython.int = 0
+        one: Mask = 1
+        while tiles:
+            tile = bit_length(tiles) - 1
+            tiles ^= one << tile
+            self.moves[count] = tile
+            count += 1
+        return count
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def row_moves(self) -> cython.int:
+        one: Mask = 1
+        hand: Mask = self.hands[self.seat]
+        count: cython.int = 0
+        if self.rows.is_open(self.seat):
+            count = self.add_plays(hand & self.layout.fits, -1)
+            if not self.laid and self.may_draw():
+                self.moves[count] = _DRAW
+                count += 1
+            self.moves[count] = _END if count or self.laid else _PASS
+            return count + 1
+        if self.returned:
+            self.moves[0] = _DRAW
+            self.moves[1] = _END
+            return 2
+        hand = one << self.rows.rightmost(self.seat, hand)
+        if self.layout.size == 0:
+            return self.add_openings(hand)
+        count = self.add_plays(hand & self.layout.fits, -1)
+        self.moves[count] = _RETURN
+        return count + 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def may_draw(self) -> cython.bint:
+        if self.stock_at >= self.deal.stock_end:
+            return False
+        return self.plan.draw != _DRAW_ONE or not self.drawn
+
+    # --- one action ---------------------------------------------------------------------------
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def act(self, code: cython.int) -> cython.void:
+        """Carry out a legal action."""
+        tile: cython.int = code & 63
+        seat: cython.int = self.seat
+        one: Mask = 1
+        bit: Mask
+        turn: cython.int = self.plan.turn
+        self.n += 1
+        self.award = 0
+        if code >= _DRAW:
+            self.act_without_tile(code)
+            return
+        if turn == _TURN_DOUBLES and not self.laid:
+            self.turn_arms = self.layout.open_arms()
+        bit = one << tile
+        self.hands[seat] ^= bit
+        self.held ^= bit
+        self.layout.place(tile, (code >> 6) & 15, code >= _CLOSED)
+        self.by = seat
+        if self.plan.scores_plays:
+            self.score_ends(tile)
+        if not self.hands[seat]:
+            self.end = _OUT
+            self.won_outright = self.plan.out_with != 0 and (
+                self.turn_tiles | bit == self.plan.out_with
+            )
+        elif (not self.held & self.layout.fits or self.plan.closed_fish) and self.blocked():
+            self.end = _BLOCK
+        elif turn == _TURN_ONE:
+            self.next_seat()
+        else:
+            self.turn_tiles |= bit
+            self.go_on(tile, (code >> 6) & 15)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def act_without_tile(self, code: cython.int) -> cython.void:
+        if code == _DRAW:
+            self.take_tile()
+        elif code == _RETURN:
+            self.return_tile()
+        elif self.plan.turn == _TURN_ROW and not self.laid:
+            self.idle_turn()
+        else:
+            self.next_seat()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def go_on(self, tile: cython.int, arm: cython.int) -> cython.void:
+        """After a play in a game of longer turns: the seat goes on, or the turn passes."""
+        turn: cython.int = self.plan.turn
+        seat: cython.int = self.seat
+        more: cython.bint
+        self.laid += 1
+        if turn == _TURN_DOUBLES:
+            self.turn_arms &= ~(1 << arm)
+            more = (self.tiles.doubles >> tile) & 1 != 0 and self.more_doubles()
+        elif turn == _TURN_MANY:
+            more = (self.hands[seat] & self.layout.fits) != 0
+        else:
+            self.rows.stir()
+            more = self.rows.is_open(seat) and (self.hands[seat] & self.layout.fits) != 0
+        if not more:
+            self.next_seat()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def more_doubles(self) -> cython.bint:
+        return (
+            self.add_plays(
+                self.hands[self.seat] & self.layout.fits & self.tiles.doubles, self.turn_arms
+            )
+            > 0
+        )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_tile(self) -> cython.void:
+        seat: cython.int = self.seat
+        tile: cython.int = self.deal.order[self.stock_at]
+        one: Mask = 1
+        bit: Mask = one << tile
+        self.stock_at += 1
+        self.stock ^= bit
+        self.hands[seat] |= bit
+        self.held |= bit
+        self.drawn += 1
+        if self.plan.turn == _TURN_ROW:
+            self.rows.put_left(seat, tile)
+            self.rows.stir()
+        if self.blocked():
+            self.end = _BLOCK
+        elif self.plan.turn == _TURN_ROW:
+            self.next_seat()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def return_tile(self) -> cython.void:
+        tile: cython.int = self.rows.rightmost(self.seat, self.hands[self.seat])
+        self.rows.put_left(self.seat, tile)
+        self.returned = True
+        if not self.may_draw():
+            self.idle_turn()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def idle_turn(self) -> cython.void:
+        if self.rows.idle_turn(self.seat, self.hands):
+            self.end = _BLOCK
+        else:
+            self.next_seat()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def next_seat(self) -> cython.void:
+        seat: cython.int = self.seat + 1
+        if seat == self.plan.seats:
+            seat = 0
+        self.seat = seat
+        self.drawn = 0
+        if self.plan.turn != _TURN_ONE:
+            self.laid = 0
+            self.turn_tiles = 0
+            self.returned = False
+            if self.plan.turn == _TURN_ROW:
+                self.rows.start_turn(seat, self.hands[seat])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def score_ends(self, tile: cython.int) -> cython.void:
+        points: cython.int = 0
+        doubles: Mask
+        if self.plan.multiple:
+            points = self.layout.sum_of_ends()
+            if points % self.plan.multiple:
+                points = 0
+        elif self.layout.size == 1:
+            if (self.tiles.doubles >> tile) & 1:
+                points = self.plan.opening_double
+        elif self.layout.value[0] == self.layout.value[1]:
+            points = self.plan.equal
+            doubles = self.tiles.doubles
+            if ((doubles >> self.layout.tip[0]) | (doubles >> self.layout.tip[1])) & 1:
+                points = self.plan.equal_double
+        self.award = points
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def blocked(self) -> cython.bint:
+        """Whether nobody can ever move again (tested after every play and every draw)."""
+        pip: cython.int
+        fits: Mask = self.layout.fits
+        others: Mask
+        if self.plan.closed_fish and self.layout.value[0] == self.layout.value[1]:
+            pip = self.layout.value[0]
+            others = self.tiles.by_pip[pip]
+            others ^= others & self.tiles.doubles
+            if (others & self.layout.laid) == others:
+                return True
+        if not self.held & fits:
+            # A stuck seat draws even when nothing left would help, unless no arm is open at all
+            # or the game calls a dead boneyard at once.
+            if self.stock_at >= self.deal.stock_end or not fits:
+                return True
+            if self.plan.dead_at_once:
+                return not self.stock & fits
+        return False
