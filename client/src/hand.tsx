@@ -1,0 +1,175 @@
+/** The own hand: tap, drag, sort. */
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from "solid-js";
+
+import { ghostPoints } from "./board";
+import { follow, nearest, type Point, slot } from "./drag";
+import { startNextMotionAt } from "./motion";
+import type { TableState } from "./state";
+import { Tile } from "./tile";
+import { layHand } from "./tiles";
+import type { HandTile } from "./wire";
+
+/** A tile let go so near to a ghost lies there. */
+const REACH = 80;
+const UNSEEN: HandTile = { tile: null, playable: false, why: null };
+
+export function Hand(props: { table: TableState }): JSX.Element {
+  let box!: HTMLDivElement;
+  const [room, setRoom] = createSignal({ width: 340, height: 190 });
+  const [dragged, setDragged] = createSignal<{ tile: string; at: Point } | null>(null);
+  const table = props.table;
+
+  onMount(() => {
+    const measure = (): void => {
+      const low = window.innerHeight < 500;
+      // The hand takes at most a third of the screen, so that the table stays the main thing.
+      const height = window.innerHeight * (low ? 0.38 : 0.3);
+      setRoom({ width: box.clientWidth, height });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    window.addEventListener("resize", measure);
+    onCleanup(() => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    });
+  });
+
+  // By name, so that a tile keeps its button (and the focus) when another leaves the hand.
+  const names = createMemo(() => table.hand().map((held, place) => held.tile ?? `unseen ${place}`));
+  const laid = createMemo(() => layHand(table.hand().length, room().width, room().height));
+
+  const press = (event: PointerEvent, tile: string | null): void => {
+    if (tile === null) return;
+    const button = event.currentTarget as HTMLElement;
+    const playable = table.plays().has(tile);
+    if (!playable && !table.sortable()) return;
+    follow(event, {
+      start() {
+        if (playable) table.choose(tile);
+        else table.release();
+        setDragged({ tile, at: { x: event.clientX, y: event.clientY } });
+      },
+      move(at) {
+        setDragged({ tile, at });
+        const over = nearest(at, ghostPoints(), REACH * 2);
+        if (over !== null) table.setPlace(over);
+      },
+      drop(at) {
+        setDragged(null);
+        const targets = table.targets();
+        const only = targets.length === 1 && onFelt(at);
+        const index = only ? 0 : nearest(at, ghostPoints(), REACH);
+        if (playable && index !== null && targets[index]) {
+          startNextMotionAt(at);
+          table.lay(targets[index]);
+          return;
+        }
+        if (!table.sortable()) return;
+        const cells = [...box.querySelectorAll<HTMLElement>(".cell")];
+        const here = cells.findIndex((cell) => cell.contains(button));
+        const to = slot(at, cells.map((cell) => cell.getBoundingClientRect()), here);
+        if (to !== null) {
+          table.release();
+          table.moveTile(tile, to);
+        }
+      },
+      cancel() {
+        setDragged(null);
+      },
+    });
+  };
+
+  return (
+    <div
+      ref={box}
+      class="hand"
+      classList={{ lying: !laid().upright, turn: table.view().legal.length > 0 }}
+      role="group"
+      aria-label={table.label("handOf")}
+    >
+      <For each={names()}>
+        {(name, index) => (
+          <HandCell
+            table={table}
+            held={table.hand()[index()] ?? UNSEEN}
+            number={index() + 1}
+            lifted={dragged()?.tile === name}
+            upright={laid().upright}
+            width={laid().cell.width}
+            height={laid().cell.height}
+            half={laid().half}
+            press={press}
+          />
+        )}
+      </For>
+      <Show when={dragged()}>
+        {(drag) => (
+          <div
+            class="dragged"
+            style={{
+              transform: `translate(${drag().at.x}px, ${drag().at.y}px) translate(-50%, -60%)`,
+              width: `${(laid().upright ? 1 : 2) * laid().half * 1.1}px`,
+            }}
+          >
+            <Tile tile={drag().tile} turn={laid().upright ? 90 : 0} />
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function HandCell(props: {
+  table: TableState;
+  held: HandTile;
+  number: number;
+  lifted: boolean;
+  upright: boolean;
+  width: number;
+  height: number;
+  half: number;
+  press: (event: PointerEvent, tile: string | null) => void;
+}): JSX.Element {
+  const table = props.table;
+  const chosen = () => props.held.tile !== null && table.chosen() === props.held.tile;
+  const turn = () => table.view().legal.length > 0;
+  const playable = () => props.held.tile !== null && table.plays().has(props.held.tile);
+  const label = () => {
+    const name = props.held.tile ?? table.label("unseen");
+    return turn() && !playable() && props.held.why ? `${name}. ${props.held.why}` : name;
+  };
+  return (
+    <div class="cell" style={{ width: `${props.width}px`, height: `${props.height}px` }}>
+      <button
+        type="button"
+        class="held"
+        classList={{
+          chosen: chosen(),
+          dim: turn() && !playable(),
+          playable: playable(),
+          lifted: props.lifted,
+        }}
+        data-held={props.held.tile ?? ""}
+        aria-label={label()}
+        aria-pressed={chosen()}
+        aria-keyshortcuts={props.number < 10 ? String(props.number) : undefined}
+        onPointerDown={(event) => props.press(event, props.held.tile)}
+        onClick={() => {
+          if (props.held.tile !== null) table.tap(props.held.tile);
+          else if (props.held.why) table.say(props.held.why, "hint");
+        }}
+      >
+        <span class="held-tile" style={{ width: `${(props.upright ? 1 : 2) * props.half}px` }}>
+          <Tile tile={props.held.tile} turn={props.upright ? 90 : 0} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function onFelt(at: Point): boolean {
+  const felt = document.querySelector(".felt")?.getBoundingClientRect();
+  if (!felt) return false;
+  return at.x > felt.left && at.x < felt.right && at.y > felt.top && at.y < felt.bottom;
+}
