@@ -64,13 +64,12 @@ def happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -
     event = entry.event
     match event:
         case Acted():
-            return _acted(table, event, names, audience, lang)
+            return _acted(table, entry, names, audience, lang)
         case Redealt():
             return Happening("note", say(lang, "redealt"))
         case Dealt(opener=opener, must=must):
             key = "dealt" if must is None else "dealt-must"
-            number = _round_number(table, event)
-            text = say(lang, key, round=number, name=names[opener], tile=must)
+            text = say(lang, key, round=entry.round, name=names[opener], tile=must)
             return Happening("dealt", text, seat=opener)
         case RoundEnded(end=end, by=by):
             return Happening("settled", say(lang, f"ended-{end}", name=names[by]), seat=by)
@@ -89,14 +88,11 @@ def over_text(table: Table, event: MatchEnded, names: Sequence[str], lang: Lang)
     return say(lang, "over", names=listed(lang, winners))
 
 
-def _round_number(table: Table, event: Dealt) -> int:
-    history = [] if table.match is None else table.match.history[: event.round + 1]
-    return sum(not played.redeal for played in history) or 1
-
-
 def _acted(
-    table: Table, event: Acted, names: Sequence[str], audience: int | None, lang: Lang
+    table: Table, entry: LogEntry, names: Sequence[str], audience: int | None, lang: Lang
 ) -> Happening:
+    event = entry.event
+    assert isinstance(event, Acted)
     name, tile = names[event.seat], event.tile
     if event.seen_by is not None and audience not in event.seen_by:
         tile = None
@@ -104,7 +100,7 @@ def _acted(
         key = "draw-known" if event.do == "draw" and tile else event.do
         text = say(lang, key, name=name, tile=tile)
         return Happening(event.do, text, seat=event.seat, tile=tile)  # type: ignore[arg-type]
-    index = _index(table, event)
+    index = entry.place
     key = "play-closed" if event.closed else "play"
     text = say(lang, "play-first" if index == 0 else key, name=name, tile=tile, arm=event.arm)
     if event.award:
@@ -119,16 +115,6 @@ def compares(table: Table) -> bool:
     """Whether the game scores equal ends, not their sum."""
     scoring = table.rules.scoring
     return scoring is not None and not hasattr(scoring, "of")
-
-
-def _index(table: Table, event: Acted) -> int | None:
-    """Return the place of the laid tile in the order of laying, while its round is there."""
-    if table.match is None or event.round != len(table.match.history) - 1:
-        return None
-    for index, (tile, _, _) in enumerate(table.match.layout.plays):
-        if tile == event.tile:
-            return index
-    return None
 
 
 def _seat_event(event: TableEvent, names: Sequence[str], lang: Lang) -> Happening | None:

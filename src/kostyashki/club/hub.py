@@ -221,10 +221,7 @@ class Hub:
         await self.store.append(Append(table.id, table.number, events, now, guest, command, also))
         news: list[News] = []
         for event in events:
-            logged = table.logged
-            table.apply(event, now)
-            n = logged if table.logged > logged else -1
-            news.append(LogEntry(n, event, table.names()))
+            news.append(table.apply(event, now))
             if isinstance(event, Seated) and event.guest and not live.online(event.guest):
                 live.gone_since[event.guest] = now
         return news

@@ -72,11 +72,17 @@ class SheetEntry:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """An event in the log: its number there, and the names that the seats had then."""
+    """An event in the log: its number there (-1: it is not in it), and what stood then.
+
+    ``names`` are those of the seats, ``round`` the round's number from 1, ``place`` the place of
+    the tile that was laid in the order of laying.
+    """
 
     n: int
     event: TableEvent
     names: tuple[str, ...]
+    round: int
+    place: int | None
 
 
 @dataclass
@@ -173,8 +179,8 @@ class Table:
 
     # --- changing -----------------------------------------------------------------------------
 
-    def apply(self, event: TableEvent, at: int) -> None:
-        """Let an event happen, at ``at`` milliseconds of the clock."""
+    def apply(self, event: TableEvent, at: int) -> LogEntry:
+        """Let an event happen, at ``at`` milliseconds of the clock; how the log has it."""
         self.number += 1
         self.at = at
         if isinstance(event, Dealt | Redealt | Acted | RoundEnded | MatchEnded):
@@ -182,9 +188,17 @@ class Table:
             self.played_at = at
         else:
             self._seat(event)
-        if not isinstance(event, Seen | Created):
-            self.log.append(LogEntry(self.logged, event, self.names()))
+        logged = not isinstance(event, Seen | Created)
+        place = None
+        if isinstance(event, Acted) and event.do == "play" and self.match is not None:
+            place = self.match.layout.size - 1
+        entry = LogEntry(
+            self.logged if logged else -1, event, self.names(), self.rounds, place
+        )
+        if logged:
+            self.log.append(entry)
             self.logged += 1
+        return entry
 
     def _seat(self, event: TableEvent) -> None:
         match event:
