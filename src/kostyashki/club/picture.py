@@ -11,12 +11,15 @@ try:
 except ImportError:  # pragma: no cover
     drawing = None  # type: ignore[assignment]
 
+#: What the wire calls otherwise than the drawing.
+_CLASSES = {"across": "tablet"}
+
 
 def picture_of(layout: Any, width: str) -> PictureView:
     """Return a layout as it is drawn for a class of width."""
     if drawing is None:
         return _line(layout)
-    found = drawing.place_tiles(layout, width)
+    found = drawing.place_tiles(layout, _CLASSES.get(width, width))
     return PictureView(
         found.x,
         found.y,

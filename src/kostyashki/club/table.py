@@ -192,9 +192,7 @@ class Table:
         place = None
         if isinstance(event, Acted) and event.do == "play" and self.match is not None:
             place = self.match.layout.size - 1
-        entry = LogEntry(
-            self.logged if logged else -1, event, self.names(), self.rounds, place
-        )
+        entry = LogEntry(self.logged if logged else -1, event, self.names(), self.rounds, place)
         if logged:
             self.log.append(entry)
             self.logged += 1

@@ -41,6 +41,7 @@ class Line:
         self._socket = socket
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0
+        self._limit: asyncio.Timeout | None = None
         self.code: int | None = None
 
     def send(self, frame: bytes) -> None:
@@ -61,6 +62,8 @@ class Line:
         if code == SLOW:
             while not self._queue.empty():
                 self._queue.get_nowait()
+            if self._limit is not None:
+                self._limit.reschedule(0)
         self._queue.put_nowait(None)
 
     async def write(self) -> None:
@@ -68,8 +71,9 @@ class Line:
         try:
             while (frame := await self._queue.get()) is not None:
                 self._waiting -= len(frame)
-                sending = self._socket.send_data(frame.decode(), mode="text")
-                await asyncio.wait_for(sending, _SEND_SECONDS)
+                async with asyncio.timeout(_SEND_SECONDS) as self._limit:
+                    await self._socket.send_data(frame.decode(), mode="text")
+                self._limit = None
         except TimeoutError:
             self.code = SLOW
         await self._socket.close(code=self.code or 1000)
