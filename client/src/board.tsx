@@ -9,6 +9,9 @@ import type { LegalAction, Mark, Place } from "./wire";
 /** Half a tile on the screen: larger than this only fills the table, it shows no more. */
 const LARGEST = 46;
 const MARGIN = 14;
+/** The sum and the boneyard lie along the lower edge; only a low screen lets tiles go under them. */
+const FOOT = 30;
+const LOW = 320;
 /** A mark is readable, whatever the scale. */
 const MARK_RADIUS = 8.5;
 /** How far from a ghost a tap still means it: targets of 44 px and more. */
@@ -61,18 +64,19 @@ export function Board(props: { table: TableState }): JSX.Element {
   const fit = createMemo(() => {
     const { left, top, right, bottom } = box();
     const { width, height } = size();
+    const foot = height < LOW ? 0 : FOOT;
     const half = Math.max(
       4,
       Math.min(
         (width - 2 * MARGIN) / (right - left),
-        (height - 2 * MARGIN) / (bottom - top),
+        (height - foot - 2 * MARGIN) / (bottom - top),
         LARGEST,
       ),
     );
     return {
       half,
       x: width / 2 - ((left + right) / 2) * half,
-      y: height / 2 - ((top + bottom) / 2) * half,
+      y: (height - foot) / 2 - ((top + bottom) / 2) * half,
     };
   });
 

@@ -13,8 +13,8 @@ const FIRST_WAIT_MS = 250;
 const SOON_WAIT_MS = 1_500;
 const LATE_WAIT_MS = 8_000;
 const SOON_TRIES = 30;
-/** The session or the seat is refused: trying again changes nothing. */
-const FINAL_CODES = new Set([4001, 4003]);
+/** No session, not from this club, no such table: trying again changes nothing. */
+const FINAL_CODES = new Set([4001, 4003, 4040]);
 
 export interface Line {
   send(text: string): void;

@@ -11,20 +11,18 @@ import type { HandTile } from "./wire";
 
 /** A tile let go so near to a ghost lies there. */
 const REACH = 80;
+const LOW = 500;
 const UNSEEN: HandTile = { tile: null, playable: false, why: null };
 
 export function Hand(props: { table: TableState }): JSX.Element {
   let box!: HTMLDivElement;
-  const [room, setRoom] = createSignal({ width: 340, height: 190 });
+  const [room, setRoom] = createSignal({ width: 340, height: 740 });
   const [dragged, setDragged] = createSignal<{ tile: string; at: Point } | null>(null);
   const table = props.table;
 
   onMount(() => {
     const measure = (): void => {
-      const low = window.innerHeight < 500;
-      // The hand takes at most a third of the screen, so that the table stays the main thing.
-      const height = window.innerHeight * (low ? 0.38 : 0.3);
-      setRoom({ width: box.clientWidth, height });
+      setRoom({ width: box.clientWidth, height: window.innerHeight });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -37,7 +35,14 @@ export function Hand(props: { table: TableState }): JSX.Element {
 
   // By name, so that a tile keeps its button (and the focus) when another leaves the hand.
   const names = createMemo(() => table.hand().map((held, place) => held.tile ?? `unseen ${place}`));
-  const laid = createMemo(() => layHand(table.hand().length, room().width, room().height));
+  const laid = createMemo(() => {
+    const { width, height } = room();
+    const count = table.hand().length;
+    if (height >= LOW) return layHand(count, width, height * 0.3);
+    // A phone across has no height to spare: one lying row if it fits, and more only if it must.
+    const row = layHand(count, width, height * 0.16);
+    return row.rows === 1 ? row : layHand(count, width, height * 0.38);
+  });
 
   const press = (event: PointerEvent, tile: string | null): void => {
     if (tile === null) return;
@@ -84,25 +89,27 @@ export function Hand(props: { table: TableState }): JSX.Element {
     <div
       ref={box}
       class="hand"
-      classList={{ lying: !laid().upright, turn: table.view().legal.length > 0 }}
+      classList={{ lying: !laid().upright }}
       role="group"
       aria-label={table.label("handOf")}
     >
-      <For each={names()}>
-        {(name, index) => (
-          <HandCell
-            table={table}
-            held={table.hand()[index()] ?? UNSEEN}
-            number={index() + 1}
-            lifted={dragged()?.tile === name}
-            upright={laid().upright}
-            width={laid().cell.width}
-            height={laid().cell.height}
-            half={laid().half}
-            press={press}
-          />
-        )}
-      </For>
+      <div class="rows" style={{ width: `${laid().columns * laid().cell.width}px` }}>
+        <For each={names()}>
+          {(name, index) => (
+            <HandCell
+              table={table}
+              held={table.hand()[index()] ?? UNSEEN}
+              number={index() + 1}
+              lifted={dragged()?.tile === name}
+              upright={laid().upright}
+              width={laid().cell.width}
+              height={laid().cell.height}
+              half={laid().half}
+              press={press}
+            />
+          )}
+        </For>
+      </div>
       <Show when={dragged()}>
         {(drag) => (
           <div

@@ -1,5 +1,5 @@
 /** The table's menu and the sheets that slide over it on a small screen. */
-import { createEffect, type JSX, Show } from "solid-js";
+import { createEffect, For, type JSX, Show } from "solid-js";
 
 import { Icon } from "./icons";
 import { unlock } from "./sound";
@@ -100,6 +100,15 @@ export function Menu(props: { table: TableState; onLanguage: () => void }): JSX.
         <button type="button" onClick={() => table.send({ t: "stand" })}>
           {t("stand")}
         </button>
+      </Show>
+      <Show when={view().table.state !== "waiting"}>
+        <For each={view().seats.filter((seat) => seat.canFree && seat.seat !== view().you.seat)}>
+          {(seat) => (
+            <button type="button" onClick={() => table.send({ t: "free", seat: seat.seat })}>
+              {t("free")}: {seat.name}
+            </button>
+          )}
+        </For>
       </Show>
       <Show when={view().table.isOwner && view().table.state !== "closed"}>
         <button type="button" class="danger" onClick={() => table.send({ t: "close" })}>

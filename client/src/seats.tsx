@@ -1,5 +1,5 @@
 /** Who sits where, whose turn it is, what they hold (as backs) and what they last did. */
-import { For, Index, type JSX, Show } from "solid-js";
+import { createMemo, For, Index, type JSX, Show } from "solid-js";
 
 import { Icon } from "./icons";
 import type { TableState } from "./state";
@@ -7,20 +7,21 @@ import type { Seat } from "./wire";
 
 export type Spot = "left" | "top" | "right" | "own";
 
+/** How many sit to the left and to the right; the others sit across. By the number of others. */
+const BESIDE = [0, 0, 1, 1, 1, 1, 2, 2];
+
 /**
  * Seats are numbered in the order of play; who plays next sits at the left hand. A spectator
- * looks from behind seat 0's place and sees everybody across the table.
+ * sits in nobody's place and sees everybody across the table, the first seat at the left.
  */
 export function spots(seats: number, mine: number | null): Map<number, Spot> {
   const found = new Map<number, Spot>();
-  const order: Record<number, Spot[]> = {
-    2: ["own", "top"],
-    3: ["own", "left", "right"],
-    4: ["own", "left", "top", "right"],
-  };
-  for (let seat = 0; seat < seats; seat += 1) {
-    const away = (seat - (mine ?? 0) + seats) % seats;
-    found.set(seat, order[seats]?.[away] ?? "top");
+  if (mine !== null) found.set(mine, "own");
+  const others = mine === null ? seats : seats - 1;
+  const beside = BESIDE[others] ?? 2;
+  for (let away = 0; away < others; away += 1) {
+    const seat = (away + (mine === null ? 0 : mine + 1)) % seats;
+    found.set(seat, away < beside ? "left" : away >= others - beside ? "right" : "top");
   }
   return found;
 }
@@ -78,7 +79,9 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
         <Show when={props.seat.opener}>
           <Icon name="lead" label={t("opener")} />
         </Show>
-        <Score table={props.table} side={props.seat.side} />
+        <Show when={own()}>
+          <Score table={props.table} side={props.seat.side} />
+        </Show>
       </div>
       <Show when={!own()}>
         <div class="holds">
@@ -90,8 +93,9 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
           <span class="held-count" aria-label={t("tiles", props.seat.tiles)}>
             {props.seat.tiles}
           </span>
-          <Show when={props.seat.said}>{(said) => <span class="said">{said()}</span>}</Show>
+          <Score table={props.table} side={props.seat.side} />
         </div>
+        <div class="said">{props.seat.said}</div>
       </Show>
       <Show when={props.seat.canSubstitute}>
         <button
@@ -102,15 +106,6 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
           {t("putBot")}
         </button>
       </Show>
-      <Show when={props.seat.canFree && props.table.view().table.state !== "waiting"}>
-        <button
-          type="button"
-          class="small"
-          onClick={() => props.table.send({ t: "free", seat: props.seat.seat })}
-        >
-          {t("free")}
-        </button>
-      </Show>
     </div>
   );
 }
@@ -118,18 +113,23 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
 /** Everybody else, in their places round the table. */
 export function Others(props: { table: TableState }): JSX.Element {
   const view = () => props.table.view();
-  const where = () => spots(view().seats.length, view().you.seat);
-  const shown = () => {
-    // From left to right as they sit, which is also the order of reading on a phone.
-    const rank: Record<Spot, number> = { own: 0, left: 1, top: 2, right: 3 };
-    return view()
-      .seats.filter((seat) => seat.seat !== view().you.seat)
-      .sort((one, other) => rank[where().get(one.seat) ?? "top"] - rank[where().get(other.seat) ?? "top"]);
+  const where = createMemo(() => spots(view().seats.length, view().you.seat));
+  const at = (spot: Spot): Seat[] => {
+    const seats = [...where()].filter(([, each]) => each === spot).map(([seat]) => view().seats[seat]);
+    return seats.filter((seat) => seat !== undefined);
   };
   return (
-    <section class="others" aria-label={props.table.label("players")}>
-      <For each={shown()}>
-        {(seat) => <SeatChip table={props.table} seat={seat} spot={where().get(seat.seat) ?? "top"} />}
+    <section
+      class="others"
+      classList={{ many: where().size > 4 }}
+      aria-label={props.table.label("players")}
+    >
+      <For each={["left", "top", "right"] as const}>
+        {(spot) => (
+          <div class={`bench ${spot}`}>
+            <For each={at(spot)}>{(seat) => <SeatChip table={props.table} seat={seat} spot={spot} />}</For>
+          </div>
+        )}
       </For>
     </section>
   );

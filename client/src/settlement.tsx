@@ -20,7 +20,10 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
   const mine = () => view().you.seat;
   const due = () => mine() !== null && props.settlement.waitingFor.includes(mine() as number);
   const waiting = () =>
-    props.settlement.waitingFor.map((seat) => view().seats[seat]?.name ?? "").join(", ");
+    props.settlement.waitingFor
+      .filter((seat) => seat !== mine())
+      .map((seat) => view().seats[seat]?.name ?? "")
+      .join(", ");
   const rows = () => view().sheet.find((entry) => entry.round === props.settlement.round)?.rows ?? [];
   const over = () => view().result !== null;
 
@@ -97,7 +100,7 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
             </button>
           </Show>
           <span class="quiet">
-            <Show when={props.settlement.waitingFor.length > 0}>
+            <Show when={waiting()}>
               {t("waitingFor")} {waiting()} ·{" "}
             </Show>
             {t("next", left())}

@@ -36,6 +36,8 @@ export function moved(tiles: readonly string[], tile: string, to: number): strin
 
 export interface HandLayout {
   upright: boolean;
+  rows: number;
+  /** The rows are even: twelve tiles in two rows are six and six. */
   columns: number;
   /** Cell of one tile: never under 44 CSS pixels either way, so that a finger finds it. */
   cell: { width: number; height: number };
@@ -45,27 +47,38 @@ export interface HandLayout {
 
 const FINGER = 44;
 const GAP = 6;
+const LARGEST = 52;
+const SMALLEST = 28;
+/** Another row must make half a tile so much longer to be worth it. */
+const ROW_COST = 12;
 
 /**
- * The largest tiles with which `count` of them fit `width` × `height`. Upright if they stand in
- * one or two rows; lying when the screen is low or the hand is large.
+ * The best way to show `count` tiles in `width` × `height`: large, in few rows, upright or lying.
+ * When nothing fits the height, the smallest tiles, however high they stand.
  */
 export function layHand(count: number, width: number, height: number): HandLayout {
   let best: HandLayout | null = null;
+  let most = -Infinity;
   for (const upright of [true, false]) {
-    for (let half = 52; half >= 28; half -= 2) {
-      const cell = {
-        width: Math.max(FINGER, (upright ? half : 2 * half) + GAP),
-        height: Math.max(FINGER, (upright ? 2 * half : half) + GAP),
-      };
-      const columns = Math.max(1, Math.floor(width / cell.width));
-      const rows = Math.ceil(Math.max(1, count) / columns);
-      if (rows * cell.height > height) continue;
-      if (!best || half > best.half) best = { upright, columns, cell, half };
-      break;
+    for (let half = LARGEST; half >= SMALLEST; half -= 2) {
+      const laid = rowsOf(count, width, half, upright);
+      if (laid.rows * laid.cell.height > height) continue;
+      const worth = half - ROW_COST * (laid.rows - 1);
+      if (worth > most) {
+        most = worth;
+        best = laid;
+      }
     }
   }
-  if (best) return best;
-  const cell = { width: 56 + GAP, height: FINGER };
-  return { upright: false, columns: Math.max(1, Math.floor(width / cell.width)), cell, half: 28 };
+  return best ?? rowsOf(count, width, SMALLEST, false);
+}
+
+function rowsOf(count: number, width: number, half: number, upright: boolean): HandLayout {
+  const cell = {
+    width: Math.max(FINGER, (upright ? half : 2 * half) + GAP),
+    height: Math.max(FINGER, (upright ? 2 * half : half) + GAP),
+  };
+  const tiles = Math.max(1, count);
+  const rows = Math.ceil(tiles / Math.max(1, Math.floor(width / cell.width)));
+  return { upright, rows, columns: Math.ceil(tiles / rows), cell, half };
 }

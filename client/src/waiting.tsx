@@ -57,6 +57,11 @@ function Chair(props: { table: TableState; seat: Seat }): JSX.Element {
           {t("sit")}
         </button>
       </Show>
+      <Show when={props.seat.canSubstitute}>
+        <button type="button" onClick={() => props.table.send({ t: "substitute", seat: props.seat.seat })}>
+          {t("putBot")}
+        </button>
+      </Show>
       <Show when={props.seat.seat === mine()}>
         <button type="button" onClick={() => props.table.send({ t: "stand" })}>
           {t("stand")}
