@@ -60,6 +60,15 @@ def sum_text(counted: Sequence[Counted], count: int, award: int, *, equal: bool)
 
 def happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -> Happening | None:
     """Return what an audience (a seat, None: spectators) is told of an event."""
+    seen_by = entry.event.seen_by if isinstance(entry.event, Acted) else None
+    key = (lang, seen_by is None or audience in seen_by)
+    if key not in entry.told:
+        entry.told[key] = _happening(table, entry, audience, lang)
+    told: Happening | None = entry.told[key]
+    return told
+
+
+def _happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -> Happening | None:
     names = shown_names(table, entry.names, lang)
     event = entry.event
     match event:

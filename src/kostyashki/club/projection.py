@@ -80,7 +80,7 @@ def _view(moment: Moment, viewer: Viewer, *, owner: bool) -> wire.TableView:
         scores=scores,
         remembered=list(known["remembered"]) if known else [0] * table.sides,
         carry=known["carry"] if known else 0,
-        sheet=sheet_of(table),
+        sheet=moment.once("sheet", lambda: sheet_of(table)),
         settlement=settlement_of(table, names, lang) if table.ended is not None else None,
         result=_result(table, names, lang),
         log=_log(table, seat, lang),

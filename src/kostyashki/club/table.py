@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 from collections import deque
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from kostyashki.club.events import (
     Closed,
@@ -83,6 +83,8 @@ class LogEntry:
     names: tuple[str, ...]
     round: int
     place: int | None
+    #: What was made from it for readers, by language and by what they may know.
+    told: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
 
 @dataclass

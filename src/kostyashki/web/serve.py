@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 
@@ -41,6 +42,8 @@ def serve(host: str, port: int, database: str, *, address: str = "", pace: float
         date_header=True,
     )
     server = uvicorn.Server(config)
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     print(f"Kostyashki: {shown}", flush=True)
     if host in ("0.0.0.0", "::"):
         segno.make(shown, error="m").terminal(out=sys.stdout, compact=True)
