@@ -104,6 +104,32 @@ def list_games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None
 
 
 @app.command
+def play(
+    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    /,
+    *,
+    option: Options = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    bot: Annotated[str, Parameter(help="A bot for all seats, or a list by seat.")] = "greedy",
+    seat: Annotated[int, Parameter(help="Your seat.")] = 0,
+    watch: Annotated[bool, Parameter(negative="", help="Let bots play every seat.")] = False,
+    lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
+) -> int:
+    """Play a match in the terminal against bots. Type a number to play, `?` for help, `q` to quit.
+
+    You see the layout, your hand, and what each play scores and why. Try
+    `kostyashki play kozel -o fish=one --seats 3`.
+    """
+    from kostyashki.cli_play import play_match
+
+    choice = _choice(name, option)
+    return play_match(
+        choice, seats=seats, seed=seed, bot=bot, seat=None if watch else seat, lang=lang
+    )
+
+
+@app.command
 def simulate(
     name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
     /,

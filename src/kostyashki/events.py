@@ -69,7 +69,11 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):
-    """The end of a round: ``end`` is ``out`` or ``block``, ``by`` who went out or laid last."""
+    """The end of a round: ``end`` is ``out`` or ``block``, ``by`` who went out or laid last.
+
+    ``pips`` is what each hand counted; ``amounts`` what the round gave each side before its
+    threshold or minimum, so that points only remembered or dropped can be shown too.
+    """
 
     round: int
     end: str
@@ -80,6 +84,8 @@ class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):
     remembered: tuple[int, ...]
     carry: int
     next_opener: int | None
+    pips: tuple[int, ...] = ()
+    amounts: tuple[int, ...] = ()
 
 
 class MatchEnded(msgspec.Struct, frozen=True, tag="match-ended"):

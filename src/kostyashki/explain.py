@@ -27,7 +27,11 @@ def refusal(round_: Round, action: Mapping[str, object] | Action) -> IllegalActi
         action = {"do": action.do, "tile": action.tile, "arm": action.arm, "closed": action.closed}
     legal = legal_actions(round_)
     rule, text = _reason(round_, action, legal)
-    facts = {key: action.get(key) for key in ("do", "tile", "arm")}
+    facts: dict[str, object] = {key: action.get(key) for key in ("do", "tile", "arm")}
+    arm = action.get("arm")
+    facts["shows"] = dict(round_.layout.open).get(arm) if isinstance(arm, str) else None
+    if round_.must_lay is not None:
+        facts["must"] = round_.plan.tiles.names[round_.must_lay]
     return IllegalAction(
         rule,
         f"seat {round_.seat}: {text}; legal: {_listed(legal)}",

@@ -375,6 +375,8 @@ class Match:
             tuple(ledger.remembered),
             ledger.carry,
             self._next_opener,
+            tuple(reckoning.seat_pips[: self.seats]),
+            tuple(ledger.amounts),
         )
         if won:
             return [ended, self._finish()]

@@ -323,10 +323,9 @@ class Reference:
             for at, turns in enumerate(self.idle)
         ]
         self.after = self.facts()
-        if self.award and self.game in ("seven-rocks", "bergen"):
-            if self.scores[self.side(seat)] >= self.target:
-                self.finish(winner=self.side(seat))
-                return
+        if self.award and self.scores[self.side(seat)] >= self.target:
+            self.finish(winner=self.side(seat))
+            return
         if not hand:
             self.end, self.by = "out", seat
         elif self.blocked():

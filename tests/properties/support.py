@@ -23,7 +23,7 @@ TARGETS = ("1", "7", "30")
 
 
 def examples(number: int) -> settings:
-    """So many examples; fewer uncompiled. ``PROPERTY_EXAMPLES`` multiplies them for a long search."""
+    """So many examples, fewer uncompiled; ``PROPERTY_EXAMPLES`` multiplies them."""
     scale = float(os.environ.get("PROPERTY_EXAMPLES", "1"))
     return settings(max_examples=max(1, int(number * scale / (1 if COMPILED else 4))))
 
@@ -51,7 +51,7 @@ def setups(name: str) -> list[Setup]:
     ]
     return [
         Setup(name, seats, dict(zip(OPTIONS[name], chosen)))
-        for seats, *chosen in product(SEATS[name], *values)
+        for seats, chosen in product(SEATS[name], product(*values))
     ]
 
 
@@ -120,7 +120,13 @@ def snapshot(match: Match) -> dict[str, Any]:
         "boneyard": match.round.boneyard,
         "legal": sorted(match.round.legal_codes()),
         "seat": match.round.seat,
-        "numbers": (match.round.n, match.round.end, match.round.by, match.round.in_turn),
+        "numbers": (
+            match.round.n,
+            match.round.award,
+            match.round.end,
+            match.round.by,
+            match.round.in_turn,
+        ),
         "layout": match.layout.plays,
         "scores": (match.scores, match.ledger.remembered, match.ledger.carry),
         "state": (match.over, match.to_deal, match.outcome, match.legal_actions),

@@ -69,7 +69,10 @@ def seen_by(events: Iterable[Event], seat: int | None, face_down: bool) -> bytes
 def replay_swapped(
     setup: Setup, match: Match, one: str, other: str
 ) -> tuple[Match, list[Event]] | None:
-    """The same public round from a deal with two tiles exchanged; None if it cannot be."""
+    """The same public round from a deal with two tiles exchanged; None if it cannot be.
+
+    Whose turn it is, is public: a seat that could go on is waited for, so that much shows.
+    """
     played = match.history[-1]
     new = setup.match(0, auto_deal=False)
     hands = [swapped(hand, one, other) for hand in played.deal.hands]
@@ -81,7 +84,9 @@ def replay_swapped(
             events += new.apply(public(event))
     except (IllegalAction, IllegalDeal):
         return None
-    return (new, events) if new.round.end == 0 and not new.over else None
+    if [event.next for event in new.history[-1].acted] != [event.next for event in played.acted]:
+        return None
+    return new, events
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -164,7 +169,9 @@ def test_events_for_an_audience_blank_what_it_may_not_see(setup, seed, play_seed
                     assert isinstance(shown, Acted)
                     assert event.tile is not None
                     assert event.seen_by in ((), (event.seat,))
-                    assert event.seen_by == () or not face_down or match.round.hand_is_open(event.seat)
+                    assert (
+                        event.seen_by == () or not face_down or match.round.hand_is_open(event.seat)
+                    )
                     own = event.seen_by == (event.seat,) and seat == event.seat
                     assert shown.tile == (event.tile if own else None)
                     assert msgspec.structs.replace(shown, tile=event.tile) == event

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from itertools import product
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from kostyashki.scoring.settlement import Ledger
 from .reference import LIMIT, OPTIONS, SET, Reference, is_void, pips
 from .support import (
     GAMES,
+    Choose,
     Setup,
     any_setup,
     chooser,
@@ -119,7 +122,7 @@ class Pair:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whole_matches_agree_with_the_reference(name):
-    @examples(16)
+    @examples(60)
     @given(st.sampled_from(setups(name)), seeds, seeds, st.booleans())
     def check(setup, seed, play_seed, auto_deal):
         pair = Pair(setup, seed, auto_deal=auto_deal)
@@ -164,15 +167,13 @@ def round_ends(draw):
     return setup, reference
 
 
-@examples(1200)
+@examples(2000)
 @given(round_ends())
 def test_settlements_agree_with_the_reference(case):
     setup, reference = case
     match = setup.match(1)
     plan = Plan(match.rules, setup.seats)
-    ledger = Ledger(plan.terms).standing(
-        reference.scores, reference.remembered, reference.carry
-    )
+    ledger = Ledger(plan.terms).standing(reference.scores, reference.remembered, reference.carry)
     masks = [plan.tiles.mask(map(name_of, hand)) for hand in reference.hands]
     reckoning = plan.terms.evaluate(
         masks, end={"out": 1, "block": 2}[reference.end], by=reference.by
@@ -199,7 +200,7 @@ def test_the_reference_knows_all_games_and_options():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_equal_seeds_give_equal_matches(name):
-    @examples(3)
+    @examples(10)
     @given(st.sampled_from(setups(name)), seeds, seeds)
     def check(setup, seed, play_seed):
         one, other = setup.match(seed), setup.match(seed)
@@ -207,3 +208,33 @@ def test_equal_seeds_give_equal_matches(name):
         assert json_of(streams[0]) == json_of(streams[1])
 
     check()
+
+
+def keeper(seed: int) -> Choose:
+    """A player who keeps 0-0 and 6-6 to lay them together."""
+    rng = random.Random(seed)
+
+    def choose(legal: list[Action]) -> Action:
+        kept = [action for action in legal if action.tile in ("0-0", "6-6")]
+        rest = [action for action in legal if action not in kept and action.do != "end"]
+        return rng.choice(rest or kept or legal)
+
+    return choose
+
+
+def test_going_out_with_blank_and_six_wins_a_match_of_sea_kozel():
+    found = 0
+    for seed, setup in product(range(20), setups("sea-kozel")):
+        if setup.seats != 2 or found == 2:
+            continue
+        pair, choose = Pair(setup, seed), keeper(seed)
+        while not pair.match.over:
+            pair.compare()
+            pair.step(choose(pair.match.legal_actions))
+        last = pair.match.history[-1].acted[-2:]
+        out = {(event.tile, event.seat) for event in last}
+        if out == {("0-0", last[0].seat), ("6-6", last[0].seat)} and not all(pair.reference.hands):
+            assert pair.match.outcome is not None
+            assert pair.match.outcome.winners == (last[0].seat,)
+            found += max(pair.match.scores) < 125
+    assert found

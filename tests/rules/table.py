@@ -187,6 +187,17 @@ class Table:
         self.play(" ".join(plays))
         return self
 
+    def settle(self, left: Mapping[int, str], *, end: str, by: int) -> Table:
+        """Enter the end of a round that no play could reach; returns itself.
+
+        Some tables of the documents show sums that cannot stand at the end of a real round.
+        """
+        hands = [SIX.mask(left.get(seat, "").split()) for seat in range(self.match.seats)]
+        terms = self.match.ledger.terms
+        ending = {"out": 1, "block": 2}[end]
+        self.match.ledger.settle(terms.evaluate(hands, end=ending, by=by))
+        return self
+
     # --- what came of it ----------------------------------------------------------------------
 
     @property

@@ -34,7 +34,8 @@ PLAYS = [
 
 def sites(layout):
     """Joins and open places from the plays alone, in the words of the positions."""
-    joins, tips, spinner, free = set(), {}, None, set()
+    tips: dict[str, tuple[str, str, int]] = {}
+    joins, spinner, free = set(), None, set()
     for tile, arm, _ in layout.plays:
         low, high = int(tile[0]), int(tile[2])
         here, beyond = "line-a", "line-b"
@@ -304,7 +305,10 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     with pytest.raises(IllegalDeal):
         table.deal({0: "6-6 5-5"})
     assert {Table("seven-rocks").deal({0: "6-6"}, opener=seat).opener for seat in range(4)} == {
-        0, 1, 2, 3,
+        0,
+        1,
+        2,
+        3,
     }
     dealt = table.deal({2: "0-0 0-1 0-2 0-3 1-4 6-6 5-5"}, opener=2)
     assert dealt.must is None

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from kostyashki.bots.greedy import GreedyBot
@@ -16,11 +17,6 @@ from kostyashki.errors import UsageError
 from kostyashki.rng import Rng
 
 __all__ = ["Bot", "bot_names", "bots_for_seats", "make_bot"]
-
-_BOTS = {"greedy": GreedyBot, "random": RandomBot}
-
-#: Room for the seats of one match among the streams of a seed.
-_SEATS = 16
 
 
 class Bot(Protocol):
@@ -32,6 +28,12 @@ class Bot(Protocol):
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
         """Return one of ``view["legal"]``; ``view`` is what `Match.view` returns for its seat."""
+
+
+_BOTS: dict[str, Callable[[Rng], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+
+#: Room for the seats of one match among the streams of a seed.
+_SEATS = 16
 
 
 def bot_names() -> list[str]:
@@ -67,6 +69,5 @@ def bots_for_seats(names: str, seats: int, seed: int, stream: int = 0) -> list[B
             f"{len(listed)} bots are named for {seats} seats; name one for all, or one a seat"
         )
     return [
-        make_bot(name, Rng(seed, -(1 + seat + _SEATS * stream)))
-        for seat, name in enumerate(listed)
+        make_bot(name, Rng(seed, -(1 + seat + _SEATS * stream))) for seat, name in enumerate(listed)
     ]

@@ -6,7 +6,7 @@ match; what the table looks like afterwards follows from the tile and the arm.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import exp
 from typing import Any
@@ -22,8 +22,8 @@ class Weights:
     ``award``: points earned at once, as a share of the target; ``pip``, ``double``: each got rid
     of; ``own``, ``reply``: own tiles that fit afterwards, open pips that they answer;
     ``next_seat``, ``partner``, ``others``: tiles that those hands are expected to fit;
-    ``stuck``: a next seat that probably cannot move; ``out``: an empty hand; ``block``: each pip
-    fewer than the others when nothing fits any more.
+    ``stuck``: a next seat that probably cannot move; ``out``: an empty hand, or the target;
+    ``block``: each pip fewer than the others when nothing fits any more; ``idle``: no tile laid.
     """
 
     award: float = 200.0
@@ -37,8 +37,7 @@ class Weights:
     stuck: float = 5.12
     out: float = 100.0
     block: float = 0.5
-    chain: float = 0.0
-    idle: float = 50.0
+    idle: float = -50.0
 
 
 class GreedyBot:
@@ -78,36 +77,39 @@ class _Judge:
         self.seat: int = view["seat"]
         self.seats: int = view["seats"]
         self.sides = 2 if view["pairs"] else self.seats
-        self.ends = {end["arm"]: end["value"] for end in view["open"]}
+        self.target: int = view["target"]
+        self.score: int = view["scores"][self.seat % self.sides]
+        self.ends: dict[str, int] = {end["arm"]: end["value"] for end in view["open"]}
 
     def value(self, action: dict[str, Any]) -> float:
         if action["do"] == "play":
             return self._play(action)
+        value = self.weights.idle + self._standing(self.ends, self.known.hand)
         if action["do"] == "draw":
-            return self._draw()
-        return self._standing(self.ends, self.known.hand) - self.weights.idle
+            return value + self._drawn()
+        # Who passes instead of drawing may wait for ever; a turn that ends goes somewhere.
+        return value + (self.weights.idle if action["do"] == "pass" else 0)
 
     def _play(self, action: dict[str, Any]) -> float:
         w, view = self.weights, self.view
         tile = pips_of(action["tile"])
         rest = [other for other in self.known.hand if other != tile]
-        value = w.award * action["award"] / view["target"] + w.pip * sum(tile)
+        value: float = w.award * action["award"] / self.target + w.pip * sum(tile)
         if tile[0] == tile[1]:
             value += w.double
-        if not view["penalty"] and action["award"]:
-            if view["scores"][self.seat % self.sides] + action["award"] >= view["target"]:
-                return 1000.0
+        if action["award"] and not view["penalty"]:
+            value += w.out * (self.score + action["award"] >= self.target)
         if view["hands"][self.seat] == 1:
             return value + w.out
         return value + self._standing(ends_after(self.ends, action, view["spinner"]), rest)
 
-    def _draw(self) -> float:
-        """Value a draw that could be left: it adds a tile, and is worth it when far from out."""
+    def _drawn(self) -> float:
+        """Value one more tile, where nothing forces it: something for a seat far from out."""
         unseen = self.known.unseen
         values = set(self.ends.values())
         helps = sum(fits(tile, values) for tile in unseen) / max(len(unseen), 1)
-        behind = self.view["hands"][self.seat] - min(self.view["hands"])
-        return self._standing(self.ends, self.known.hand) + helps * (1 + behind) - 1 - self.weights.idle
+        behind: int = self.view["hands"][self.seat] - min(self.view["hands"])
+        return helps * (1 + behind) - 1
 
     def _standing(self, ends: dict[str, int], hand: Collection[Pips]) -> float:
         """Value a table with these open arms and this own hand, the next seat to act."""
@@ -116,11 +118,7 @@ class _Judge:
         if not any(fits(tile, values) for tile in (*hand, *known.unseen)):
             return w.block * self._lead(hand)
         value = w.own * sum(fits(tile, values) for tile in hand)
-        value += w.reply * sum(
-            any(pip in tile for tile in hand) for pip in ends.values()
-        )
-        if w.chain:
-            value += w.chain * _chain(list(ends.values()), list(hand))
+        value += w.reply * sum(any(pip in tile for tile in hand) for pip in ends.values())
         following = (self.seat + 1) % self.seats
         for seat in range(self.seats):
             if seat == self.seat:
@@ -144,20 +142,3 @@ class _Judge:
             )
         mine = totals.pop(self.seat % self.sides)
         return sum(totals) / len(totals) - mine
-
-
-def _chain(ends: Sequence[int], hand: Sequence[Pips], limit: int = 7) -> int:
-    """Return how many of these tiles can be laid one after another, at most ``limit``."""
-    best = 0
-    if limit == 0:
-        return 0
-    for tile in hand:
-        for place, pip in enumerate(ends):
-            if pip in tile:
-                after = [*ends]
-                after[place] = sum(tile) - pip
-                rest = [other for other in hand if other != tile]
-                best = max(best, 1 + _chain(after, rest, limit - 1))
-                if best >= min(limit, len(hand)):
-                    return best
-    return best

@@ -22,7 +22,9 @@ def pips_of(tile: str) -> Pips:
     return int(low), int(high)
 
 
-def ends_after(ends: Mapping[str, int], play: Mapping[str, Any], spinner: str | None) -> dict[str, int]:
+def ends_after(
+    ends: Mapping[str, int], play: Mapping[str, Any], spinner: str | None
+) -> dict[str, int]:
     """Return the pips that the open arms show after a play (``ends``: before it, by arm).
 
     Arms that a new spinner opens are left out: only the rules know when they open.
@@ -65,21 +67,31 @@ class Knowledge:
         """Go through the round; return the tiles laid."""
         ends: dict[str, int] = {}
         laid: set[Pips] = set()
-        stuck: tuple[int, set[int]] | None = None
+        draws = 0
+        drawer = -1
         for event in history:
-            seat = event["seat"]
-            # A draw that ends a turn may have been free: it tells nothing.
-            if stuck and stuck[0] == seat:
-                self.lacks[seat] |= stuck[1]
-            stuck = None
-            if event["do"] == "play":
+            seat, do = event["seat"], event["do"]
+            if draws and (seat != drawer or do != "draw"):
+                self._drew(drawer, draws, set(ends.values()), event)
+                draws = 0
+            if do == "play":
                 laid.add(pips_of(event["tile"]))
                 ends = ends_after(ends, event, spinner)
-            elif event["do"] == "pass":
+            elif do == "pass":
                 self.lacks[seat] |= set(ends.values())
-            elif event["do"] == "draw":
-                stuck = seat, set(ends.values())
+            elif do == "draw":
+                drawer, draws = seat, draws + 1
         return laid
+
+    def _drew(self, seat: int, draws: int, ends: set[int], then: Mapping[str, Any]) -> None:
+        """Note what draws tell: the seat was stuck, and a tile that it kept may hold other pips."""
+        if then["seat"] != seat:
+            # The draw ended the turn, so it may have been a free one.
+            self.lacks[seat] = set()
+        elif draws == 1 and then["do"] == "play":
+            self.lacks[seat] |= ends
+        else:
+            self.lacks[seat] = ends
 
     def _pool(self, seat: int) -> list[Pips]:
         """Return the unseen tiles that a seat may hold."""

@@ -45,6 +45,7 @@ cdef class Ledger:
     cdef long long kept[8]
     cdef readonly long long carry
     cdef readonly bint kept_back
+    cdef long long amount[8]
     cdef int line_count
     cdef int line_side[32]
     cdef int line_seat[32]

@@ -260,12 +260,14 @@ class Ledger:
         if not cython.compiled:
             self.score = [0] * 8
             self.kept = [0] * 8
+            self.amount = [0] * 8
             self.line_side, self.line_seat = [0] * 32, [0] * 32
             self.line_points, self.line_why = [0] * 32, [0] * 32
         self.terms = terms
         for side in range(8):
             self.score[side] = 0
             self.kept[side] = 0
+            self.amount[side] = 0
         self.carry = 0
         self.kept_back = False
         self.line_count = 0
@@ -279,6 +281,11 @@ class Ledger:
     def remembered(self) -> list[int]:
         """Remembered points by side."""
         return [self.kept[side] for side in range(self.terms.sides)]
+
+    @property
+    def amounts(self) -> list[int]:
+        """What the last end gave each side before threshold and minimum, carry included."""
+        return [self.amount[side] for side in range(self.terms.sides)]
 
     @property
     def changes(self) -> list[tuple[int, int, int, str]]:
@@ -375,6 +382,7 @@ class Ledger:
         for seat in range(self.terms.seats):
             if self.terms.side[seat] == side:
                 amount += reckoning.points[seat]
+        self.amount[side] = amount
         if amount > 0 and amount < self.terms.minimum:
             return
         if (

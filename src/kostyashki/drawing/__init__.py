@@ -1,0 +1,1 @@
+"""Drawing a layout: for terminals and screen readers (`text`)."""

@@ -1,0 +1,185 @@
+"""The places of a layout's tiles and marks on the table, for browsers, pictures and paper.
+
+Lengths are half-tiles, the side of one half of a tile: a tile is 2 by 1. x grows to the right, y
+downwards, and the first tile lies around (0, 0). A double lies across its arm. Tiles that are
+joined touch with the joined halves; all others lie half a unit apart or more.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kostyashki.drawing.growth import Fold, Growth, Play, grown
+from kostyashki.drawing.lanes import Rect, Tip, clear, frame
+from kostyashki.errors import UsageError
+from kostyashki.layout import Layout
+
+#: By width class, the width and the height at which arms turn, in quarters of a tile. "phone" is a
+#: phone upright, "tablet" a tablet or a phone across, "desktop" anything wider.
+WIDTH_CLASSES = {"phone": Fold(28, 28), "tablet": Fold(34, 26), "desktop": Fold(40, 24)}
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a tile lies: ``x`` and ``y`` of its middle, in half-tiles."""
+
+    tile: str
+    x: float
+    y: float
+    #: Degrees clockwise from the tile lying flat with its low half at the left: 0, 90, 180, 270.
+    turn: int
+    #: The arm it was laid on.
+    arm: str
+    #: Whether it lies face down.
+    closed: bool
+    #: How many tiles were laid before it.
+    index: int
+    #: Whether it is the double with side arms.
+    spinner: bool
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A mark at an open arm: ``count`` where its end counts, ``open`` where nothing counts."""
+
+    kind: Literal["count", "open"]
+    x: float
+    y: float
+    arm: str
+    #: The pip that continues the arm.
+    value: int
+    #: What the end adds to the sum of ends.
+    points: int
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """All places and marks, and the box around the tiles: its left top corner and its size."""
+
+    places: tuple[Place, ...]
+    marks: tuple[Mark, ...]
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
+    """Return where everything lies; a tile keeps its place when others are added.
+
+    `UsageError` when there is no such width class.
+
+    >>> from kostyashki.tiles import tile_set
+    >>> table = Layout(tile_set(6))
+    >>> for tile, arm in [("1-4", "A"), ("1-1", "A"), ("4-4", "B")]:
+    ...     table.lay(tile, arm)
+    >>> picture = place_tiles(table)
+    >>> [(place.tile, place.x, place.y, place.turn) for place in picture.places]
+    [('1-4', 0.0, 0.0, 0), ('1-1', -1.5, 0.0, 90), ('4-4', 1.5, 0.0, 90)]
+    >>> [(mark.kind, mark.points) for mark in picture.marks]
+    [('count', 2), ('count', 8)]
+    """
+    fold = _fold(width_class)
+    plays = layout.plays
+    if not plays:
+        return Picture((), (), 0.0, 0.0, 0.0, 0.0)
+    now = grown(_shapes(plays), _branching(layout), fold)
+    x0, y0, x1, y1 = now.box
+    places = tuple(_places(plays, now, layout.spinner_tile))
+    marks = tuple(_marks(layout, now))
+    return Picture(places, marks, x0 / 2, y0 / 2, (x1 - x0) / 2, (y1 - y0) / 2)
+
+
+def ghost(
+    layout: Layout, tile: str, arm: str, width_class: str = "desktop", *, closed: bool = False
+) -> Place:
+    """Return where a tile would land: the place it has once it is laid there.
+
+    ``ValueError`` when it does not go there, `UsageError` when there is no such width class.
+    """
+    return place_tiles(layout.preview(tile, arm, closed), width_class).places[-1]
+
+
+def _fold(width_class: str) -> Fold:
+    found = WIDTH_CLASSES.get(width_class)
+    if found is None:
+        known = ", ".join(WIDTH_CLASSES)
+        raise UsageError(f"there is no width class {width_class!r:.40}; there are: {known}")
+    return found
+
+
+def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
+    return tuple([(tile[0] == tile[2], arm, closed) for tile, arm, closed in plays])
+
+
+def _branching(layout: Layout) -> bool:
+    """Whether the first double has side arms, or will have."""
+    if layout.spinner_tile is not None:
+        return True
+    if any(tile[0] == tile[2] for tile, _, _ in layout.plays):
+        return False
+    arm, value = layout.open[0]
+    return layout.preview(f"{value}-{value}", arm).spinner_tile is not None
+
+
+def _places(
+    plays: tuple[tuple[str, str, bool], ...], now: Growth, spinner: str | None
+) -> list[Place]:
+    values: dict[str, int] = {}
+    found = []
+    for index, (tile, arm, closed) in enumerate(plays):
+        low, high = int(tile[0]), int(tile[2])
+        way = now.ways[index]
+        if low == high:
+            turn = 90 if way % 2 == 0 else 0
+        else:
+            turn = way * 90 if values.get(arm, low) == low else (way * 90 + 180) % 360
+        if index == 0:
+            values = {"A": low, "B": high}
+        else:
+            values[arm] = low + high - values[arm]
+        if tile == spinner:
+            values["C"] = values["D"] = low
+        x0, y0, x1, y1 = now.tiles[index]
+        x, y = (x0 + x1) / 4, (y0 + y1) / 4
+        found.append(Place(tile, x, y, turn, arm, closed, index, tile == spinner))
+    return found
+
+
+def _marks(layout: Layout, now: Growth) -> list[Mark]:
+    points = _points(layout, now)
+    found: list[Mark] = []
+    taken = list(now.tiles)
+    for arm, value in layout.open:
+        spot = _spot(now.tips[arm], taken)
+        taken.append(spot)
+        x, y = (spot[0] + spot[2]) / 4, (spot[1] + spot[3]) / 4
+        kind: Literal["count", "open"] = "count" if arm in points else "open"
+        found.append(Mark(kind, x, y, arm, value, points.get(arm, 0)))
+    return found
+
+
+def _points(layout: Layout, now: Growth) -> dict[str, int]:
+    """Return the points of the arms that count, by arm.
+
+    `Layout.counted` names tiles. The same tile ends two arms when it is alone: a double counts
+    once, at A; another counts a half at each. An unopened side arm ends in the spinner.
+    """
+    arms = []
+    seen = set()
+    for arm, _ in layout.open:
+        end = now.ends[arm]
+        tile = layout.plays[end][0]
+        if tile[0] != tile[2] or not (end in seen or (arm in "CD" and tile == layout.spinner_tile)):
+            arms.append(arm)
+        seen.add(end)
+    counted = layout.counted
+    return {arm: points for arm, (_, points) in zip(arms, counted)}
+
+
+def _spot(tip: Tip, taken: list[Rect]) -> Rect:
+    """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way."""
+    spots = [frame(tip, 0, 2, -1, 1)]
+    if not tip.fixed:
+        near = 2 if tip.double else 1
+        spots += [frame(tip, -2, 0, side * near, side * (near + 2)) for side in (1, -1)]
+    return next((spot for spot in spots if clear(spot, taken)), spots[0])

@@ -1,0 +1,424 @@
+"""A match in the terminal: whole matches piped through, wrong inputs, leaving, what is shown."""
+
+import io
+import itertools
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from kostyashki import Match, UsageError, game, games
+from kostyashki.bots import bots_for_seats
+from kostyashki.cli_input import understand
+from kostyashki.cli_play import play_match
+from kostyashki.cli_show import Screen
+from kostyashki.messages import LANGUAGES, language, say
+from kostyashki.sentences import TEXTS
+from kostyashki.settlement_words import settlement_in_words
+from kostyashki.table_rules import rules_in_words
+
+from .rules.table import Table
+
+
+def play(name, answers, *, width=60, options=None, **arguments: Any):
+    """Play with scripted answers; return the exit status and what was shown."""
+    shown = io.StringIO()
+    given = iter(answers)
+
+    def ask(prompt):
+        answer = next(given, None)
+        if answer is None:
+            raise EOFError
+        if isinstance(answer, BaseException):
+            raise answer
+        shown.write(f"{prompt}{answer}\n")
+        return answer
+
+    console = Console(file=shown, width=width)
+    arguments = {"seed": 4, "lang": "en", **arguments}
+    status = play_match(game(name, **(options or {})), console=console, input=ask, **arguments)
+    return status, shown.getvalue()
+
+
+def same_match(name, seats, seed, seat=0):
+    """Play what a person who always answers 1 plays, without a terminal."""
+    match = Match(name, seats=seats, seed=seed)
+    bots = bots_for_seats("greedy", match.seats, seed)
+    while not match.over:
+        view = match.view(match.round.seat)
+        chosen = view["legal"][0]
+        if len(view["legal"]) > 1 and match.round.seat != seat:
+            chosen = bots[match.round.seat].choose(view)
+        keys = ("do", "tile", "arm", "closed")
+        match.apply({key: chosen[key] for key in keys if key in chosen})
+    return match
+
+
+SUM = re.compile(r"(\d+(?: [+−] \d+)*) = (\d+)(?: → \+(\d+))?")
+
+
+# --- whole matches --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_whole_match_by_number(name, lang):
+    seats = min(games()[name].seats)
+    status, shown = play(name, itertools.repeat("1"), seats=seats, lang=lang, seed=8)
+    outcome = same_match(name, seats, 8).outcome
+    assert status == 0
+    assert max(map(len, shown.splitlines())) <= 60
+    for message, sides in (("winners", outcome.winners), ("losers", outcome.losers)):
+        head = say(message, lang, who="")
+        told = " ".join(shown[shown.index(head) :].split("\n\n")[0].split())
+        assert [int(score) for score in re.findall(r"\(([−-]?\d+)\)", told.replace("−", "-"))][
+            : len(sides)
+        ] == [outcome.scores[side] for side in sides]
+    assert say("win-you" if 0 in outcome.winners else "lose-you", lang) in shown
+    for terms, total, award in SUM.findall(shown):
+        terms = terms.replace("− ", "-").replace("+ ", "")
+        assert sum(map(int, terms.split())) == int(total)
+        assert award in ("", total)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_watching(name):
+    status, shown = play(name, [], seat=None, bot="random")
+    assert status == 0
+    assert "Won: " in shown
+    assert not re.search(r"\bYou\b|Your", shown)
+
+
+def test_the_person_may_sit_anywhere():
+    status, shown = play("sport", itertools.repeat("1"), seat=2)
+    outcome = same_match("sport", 4, 4, seat=2).outcome
+    assert status == 0
+    assert ("You win!" in shown) == (0 in outcome.winners)
+    assert "You and Masha against Alex and Olya." in shown
+
+
+def test_the_same_seed_is_the_same_match():
+    answers = ["1"] * 30
+    assert play("kozel", answers) == play("kozel", answers)
+
+
+# --- what the person sees ----------------------------------------------------------------------
+
+
+def test_awards_are_shown_with_their_arithmetic():
+    """Every play in the list of Seven Rocks has its sum; the award is there when it is earned."""
+    _, shown = play("seven-rocks", itertools.repeat("1"))
+    offers = re.findall(r"^ +\d+  \d-\d on [A-D] +(.*)$", shown, re.MULTILINE)
+    assert len(offers) > 50
+    for offer in offers:
+        found = SUM.fullmatch(offer)
+        assert found
+        total = int(found[2])
+        assert (found[3] is not None) == (total > 0 and total % 5 == 0)
+
+
+def test_bergen_says_why():
+    _, shown = play("bergen", itertools.repeat("1"), seats=2)
+    rounds = shown.split(" Round ")[1:]
+    opened = re.findall(r": (\d)-(\d) on A  opening with a double → \+2", shown)
+    assert 0 < len(opened) <= len(rounds)
+    assert all(low == high for low, high in opened)
+    alike = re.findall(r"ends (\d), (\d)(, one a double)? → \+(\d)", shown)
+    assert {double != "" for _, _, double, _ in alike} == {True, False}
+    for left, right, double, award in alike:
+        assert left == right
+        assert award == ("3" if double else "2")
+
+
+def kozel(remembered, left, *, lang="en", options=None, **end):
+    """Play a round of Kozel to this end; return it, what is told, and the rows by first word."""
+    table = Table("kozel", **(options or {})).standing([0] * 4, remembered)
+    table.round(left, **end)
+    text = io.StringIO()
+    screen = Screen(Console(file=text, width=60), table.match, 0, lang)
+    settlement_in_words(screen, table.ended, [0] * 4, remembered)
+    lines = text.getvalue().splitlines()
+    return table.ended, lines, {line.split()[0]: line.split()[1:] for line in lines if line.strip()}
+
+
+def test_the_table_of_going_out():
+    """S3d: out of +19; 3; 7 and 13; 4 and 5. Remembered points have a plus sign."""
+    _, lines, rows = kozel([19, 0, 7, 4], {1: "1-2", 2: "6-6 0-1", 3: "2-3"}, out=0)
+    assert rows["Before"] == ["+19", "0", "+7", "+4"]
+    assert rows["Round"] == ["0", "3", "13", "5"]
+    assert rows["Total"] == ["0", "+3", "20", "+9"]
+    assert "You are out: your last tile is laid." in lines
+    assert "  Alex: [0|1] [6|6] = 13" in lines
+    assert "  Alex: own pips 13 → +13" in lines
+    assert "  Alex: remembered points join → +7" in lines
+    assert "  Olya: 5 remembered, not scored (13 are needed)" in lines
+    assert "  You: 19 remembered points are lost" in lines
+
+
+def test_the_table_of_the_fish():
+    """S3d: the fish on one; the others lose what they remembered."""
+    left = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
+    _, lines, rows = kozel([19, 1, 7, 4], left, block=-1, options={"fish": "one"}, lang="ru")
+    assert rows["Было"] == ["+19", "+1", "+7", "+4"]
+    assert rows["Рыба"] == ["0", "0", "24", "0"]
+    assert rows["Стало"] == ["0", "0", "31", "0"]
+    assert "  Алекс: по рыбе 2 + 3 + 14 + 5 = 24 → +24" in lines
+    assert "  Маша: сгорает 1 запомненное очко" in lines
+
+
+def test_a_tied_fish_is_carried():
+    """S3d: 14 and 14 of 36: nobody writes, the sum goes over, remembered points stay."""
+    left = {0: "0-3", 1: "3-3 4-4", 2: "6-6 0-2", 3: "2-3"}
+    ended, lines, rows = kozel([3, 0, 0, 0], left, block=-1, options={"fish": "one"})
+    assert ended.carry == 36
+    assert rows["Total"] == ["+3", "0", "0", "0"]
+    assert "  Level: 36 points go over to the next round" in lines
+    assert lines[-1] == "Carried by the fish: +36"
+
+
+def test_colours_of_scores():
+    """S3d: remembered points yellow with a plus sign, an open score red without."""
+    match = Table("kozel").match
+    screen = Screen(Console(file=io.StringIO()), match, 0, "en")
+    kept, opened, nothing = screen.points(0, 19), screen.points(20, 0), screen.points(0, 0)
+    assert (str(kept), kept.style) == ("+19", "yellow")
+    assert (str(opened), opened.style) == ("20", "red")
+    assert (str(nothing), nothing.style) == ("0", "bold")
+
+
+# --- answers --------------------------------------------------------------------------------------
+
+
+def test_wrong_inputs_get_one_line_and_another_chance():
+    """In this deal the person opens with any of seven tiles, 2-2 is not among them."""
+    said = {
+        "": "“” is no move: type a number from 1 to 7, or a tile and an arm like 0-2 a;"
+        " ? for help.",
+        "8": "“8” is no move: type a number from 1 to 7, or a tile and an arm like 0-2 a;"
+        " ? for help.",
+        "6-6 b": "The first tile of a round is laid on arm A, open.",
+        "2-2 a": "2-2 is not in this hand.",
+        "9-9 b": "'9-9' is no tile of a double-6 set.",
+        "draw": "This game has no boneyard to draw from.",
+        "pass": "A seat that can play must play.",
+        "return": "A tile is returned only in a face-down row, at the start of a turn.",
+        "end": "There is no turn of several steps to end here.",
+        "q": "You leave the table. Goodbye!",
+    }
+    status, shown = play("seven-rocks", said, seed=3)
+    answers = [block.split("\n", 1)[1].split() for block in shown.split("Your move: ")[1:]]
+    assert status == 0
+    assert {word: " ".join(words) for word, words in zip(said, answers, strict=True)} == said
+
+
+def test_russian_refusals():
+    status, shown = play("seven-rocks", ["взять", "пас", "бред", "й"], lang="ru")
+    assert status == 0
+    assert "Брать из базара сейчас нельзя." in shown
+    assert "Есть подходящая кость: надо ходить." in shown
+    assert "«бред» — не ход" in shown
+    assert "Вы встаёте из-за стола. До встречи!" in shown
+
+
+def test_help_and_hint():
+    status, shown = play("kozel", ["?", "h", "q"])
+    assert status == 0
+    for sentence in rules_in_words(game("kozel"), 4, "en"):
+        assert sentence in " ".join(shown.split())
+    hint = re.search(r"Hint: (\d-\d on A)", shown)
+    assert hint
+    assert f"  {hint[1]}" in shown
+
+
+def test_end_of_input_and_ctrl_c():
+    assert play("kozel", ["1"])[0] == 0
+    assert "The input has ended" in play("kozel", ["1"])[1]
+    status, shown = play("kozel", ["1", KeyboardInterrupt()])
+    assert (status, shown.splitlines()[-1]) == (130, "You leave the table. Goodbye!")
+
+
+LEGAL: list[dict[str, Any]] = [
+    {"do": "play", "tile": "3-4", "arm": "A", "count": 1, "award": 0},
+    {"do": "play", "tile": "3-4", "arm": "B", "count": 1, "award": 0},
+    {"do": "play", "tile": "5-5", "arm": "B", "count": 1, "award": 0},
+    {"do": "play", "tile": "5-5", "arm": "B", "closed": True, "count": 1, "award": 0},
+    {"do": "end"},
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("2", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("3-4 b", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("  4-3   B ", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("3-4 on b", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("3-4b", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("3|4 а", {"do": "play", "tile": "3-4", "arm": "A"}),
+        ("3-4 на в", {"do": "play", "tile": "3-4", "arm": "B"}),
+        ("5-5", {"do": "play", "tile": "5-5", "arm": "B"}),
+        ("5-5 b closed", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
+        ("5-5 закрыть", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
+        ("5-5 closed", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
+        ("5", {"do": "end"}),
+        ("END", {"do": "end"}),
+        ("конец", {"do": "end"}),
+        ("взять", {"do": "draw"}),
+        ("return", {"do": "return"}),
+    ],
+)
+def test_what_is_understood(text, action):
+    typed = understand(text, LEGAL)
+    assert (typed.kind, typed.action) == ("act", action)
+
+
+def test_what_is_not():
+    assert [understand(text, LEGAL).kind for text in ("6", "0", "-1", "²", "3-4-5", "b")] == (
+        ["unknown"] * 6
+    )
+    which = understand("3-4", LEGAL)
+    assert (which.kind, [play["arm"] for play in which.plays]) == ("which", ["A", "B"])
+
+
+def test_usage_errors():
+    for arguments in ({"seat": 4}, {"seats": 9}, {"bot": "nobody"}, {"lang": "xx"}):
+        with pytest.raises(UsageError):
+            play("kozel", [], **arguments)
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def test_both_languages_say_the_same_things():
+    """Every sentence takes the same arguments in both languages."""
+    names = re.compile(r"\{(\w+)")
+    for key, (english, russian) in TEXTS.items():
+        if english:
+            assert set(names.findall(english)) == set(names.findall(russian)), key
+        assert not re.search("[а-яё]", english), key
+
+
+def test_every_game_has_its_rules_in_words():
+    for name, entry in games().items():
+        for seats in entry.seats:
+            for lang in LANGUAGES:
+                text = " ".join(rules_in_words(game(name), seats, lang))
+                assert "{" not in text
+                assert str(entry.choose().rules(seats).ending.target) in text
+
+
+def test_the_language_of_the_environment():
+    assert language({"LC_ALL": "ru_RU.UTF-8", "LANG": "en_US.UTF-8"}) == "ru"
+    assert language({}) == "en"
+
+
+# --- a real terminal ----------------------------------------------------------------------------
+
+COMMAND = (
+    "import sys; from kostyashki import game; from kostyashki.cli_play import play_match;"
+    "sys.exit(play_match(game('seven-rocks'), seed=4, lang='en'))"
+)
+
+
+ENVIRONMENT = os.environ | {"COLUMNS": "60", "TERM": "xterm", "PYTHONIOENCODING": "utf-8"}
+
+
+class Terminal:
+    """The command in a pseudo-terminal of 60 columns."""
+
+    def __enter__(self):
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            environment = os.environ | {
+                "COLUMNS": "60",
+                "TERM": "xterm",
+                "PYTHONIOENCODING": "utf-8",
+            }
+            os.execve(sys.executable, [sys.executable, "-c", COMMAND], environment)
+        self.shown = ""
+        return self
+
+    def __exit__(self, *error):
+        os.close(self.fd)
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+
+    def wait(self, words):
+        """Read until the words are shown."""
+        assert self.sees(words, 15), f"{words!r} is not in {self.shown!r}"
+
+    def sees(self, words, seconds):
+        """Read until the words are shown, or for so many seconds; whether they were."""
+        until = time.monotonic() + seconds
+        while words not in self.shown and (left := until - time.monotonic()) > 0:
+            if select.select([self.fd], [], [], left)[0]:
+                try:
+                    self.shown += os.read(self.fd, 4096).decode("utf-8", "replace")
+                except OSError:
+                    break
+        return words in self.shown
+
+    def type(self, text):
+        self.shown = ""
+        os.write(self.fd, text.encode())
+
+    def status(self):
+        _, status = os.waitpid(self.pid, 0)
+        self.pid = 0
+        return os.waitstatus_to_exitcode(status)
+
+
+def test_a_terminal():
+    with Terminal() as terminal:
+        terminal.wait("Your move: ")
+        assert "Your tiles: " in terminal.shown
+        terminal.type("what\n")
+        terminal.wait("is no move")
+        terminal.wait("Your move: ")
+        terminal.type("1\n")
+        terminal.wait("Your move: ")
+        assert "You: " in terminal.shown
+        terminal.type("q\n")
+        terminal.wait("Goodbye!")
+        assert terminal.status() == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "status"), [("\x03", "Goodbye!", 130), ("\x04", "input has ended", 0)]
+)
+def test_ctrl_c_and_ctrl_d_in_a_terminal(key, words, status):
+    with Terminal() as terminal:
+        terminal.wait("Your move: ")
+        # Python may miss a Ctrl-C between the prompt and its wait for a key; people press it again.
+        for _ in range(5):
+            terminal.type(key)
+            if terminal.sees(words, 3):
+                break
+        assert words in terminal.shown
+        assert "Traceback" not in terminal.shown
+        assert terminal.status() == status
+
+
+def test_piped_numbers():
+    done = subprocess.run(
+        [sys.executable, "-c", COMMAND],
+        input="1\n3-4 z\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=ENVIRONMENT,
+        check=True,
+    )
+    assert "Your move: 1\nYou: " in done.stdout
+    assert "Your move: 3-4 z\n" in done.stdout
+    assert done.stdout.endswith("The input has ended; the match is left unfinished.\n")
+    assert done.stderr == ""
