@@ -200,6 +200,12 @@ class Line:
         fields = {k: chosen[k] for k in ("do", "tile", "arm", "closed") if k in chosen}
         return await self.ask("act", d=self.view["table"]["decision"], **fields)
 
+    @property
+    def at(self) -> tuple[Any, ...]:
+        """Where the match stands: what an action or a settlement that was seen changes."""
+        table = self.view["table"]
+        return table["round"], table["decision"], table["state"]
+
     async def beyond(self, f: int) -> None:
         """Wait for a frame after frame ``f``."""
         await self.until(lambda line: line.f > f)
@@ -221,13 +227,13 @@ class Line:
             number = self.view["table"]["round"]
             if self.state in ("over", "closed") or (rounds is not None and number > rounds):
                 return
-            after = self.f
+            at = self.at
             if self.state == "settled":
                 await self.ask("seen", round=number)
             elif [action["do"] for action in self.view["legal"]] != ["pass"]:
                 await self.act()
             # A forced pass is the server's.
-            await self.beyond(after)
+            await self.until(lambda line, at=at: line.at != at)
 
     async def close(self) -> None:
         await self.socket.close()

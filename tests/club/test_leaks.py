@@ -18,7 +18,7 @@ from tests.club.rooms import Ear, Room
 TILE = re.compile(rb"(?<![\d+-])(\d-\d)(?![\d-])")
 MATCHES = int(os.environ.get("KOSTYASHKI_LEAK_MATCHES", "1"))
 #: Frames a match is checked for at most; a match may be long.
-FRAMES = 400
+FRAMES = 200
 
 
 class Watch:

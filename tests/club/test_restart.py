@@ -10,7 +10,7 @@ import pytest
 
 from tests.club.support import ClubProcess, Line, Person
 
-KILLS = 5
+KILLS = 3
 
 
 def test_killed_under_load(tmp_path: Path) -> None:

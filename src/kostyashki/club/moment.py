@@ -11,6 +11,7 @@ from kostyashki.club.picture import picture_of
 from kostyashki.club.table import Table
 from kostyashki.club.wire import PictureView
 from kostyashki.club.words import Lang
+from kostyashki.drawing.text import describe
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,14 @@ class Moment:
         if match is None or not match.history:
             return PictureView(0, 0, 0, 0, [], [])
         found: PictureView = self.once(("picture", width), lambda: picture_of(match.layout, width))
+        return found
+
+    def words(self, lang: Lang) -> str:
+        """Return the layout in words; made once."""
+        match = self.table.match
+        if match is None or not match.history:
+            return ""
+        found: str = self.once(("words", lang), lambda: describe(match.layout, lang))
         return found
 
     def once(self, key: Any, make: Callable[[], Any]) -> Any:

@@ -5,20 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from kostyashki.club.wire import Mark, PictureView, Place
-
-try:
-    from kostyashki.drawing import places as drawing
-except ImportError:  # pragma: no cover
-    drawing = None  # type: ignore[assignment]
+from kostyashki.drawing import places as drawing
+from kostyashki.layout import Layout
 
 #: What the wire calls otherwise than the drawing.
 _CLASSES = {"across": "tablet"}
 
 
-def picture_of(layout: Any, width: str) -> PictureView:
+def picture_of(layout: Layout, width: str) -> PictureView:
     """Return a layout as it is drawn for a class of width."""
-    if drawing is None:
-        return _line(layout)
     found = drawing.place_tiles(layout, _CLASSES.get(width, width))
     return PictureView(
         found.x,
@@ -30,11 +25,10 @@ def picture_of(layout: Any, width: str) -> PictureView:
     )
 
 
-def ghost_of(layout: Any, width: str, tile: str, arm: str, closed: bool) -> Place | None:
+def ghost_of(layout: Layout, width: str, tile: str, arm: str, closed: bool) -> Place:
     """Return where a tile would lie."""
-    after = layout.preview(tile, arm, closed)
-    places = picture_of(after, width).places
-    return next((place for place in places if place.tile == tile), None)
+    width_class = _CLASSES.get(width, width)
+    return _place(drawing.ghost(layout, tile, arm, width_class, closed=closed))
 
 
 def _place(place: Any) -> Place:
@@ -48,20 +42,3 @@ def _place(place: Any) -> Place:
         place.spinner,
         place.index,
     )
-
-
-def _line(layout: Any) -> PictureView:
-    """Lay everything in one line, until there is a drawing."""
-    left = right = 0
-    places = []
-    for index, (tile, arm, closed) in enumerate(layout.plays):
-        if index == 0:
-            x = 0
-        elif arm in "AC":
-            left -= 2
-            x = left
-        else:
-            right += 2
-            x = right
-        places.append(Place(tile, x, 0, 0, arm, closed, tile == layout.spinner_tile, index))
-    return PictureView(left - 2, -2, right - left + 4, 4, places, [])

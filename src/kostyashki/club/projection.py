@@ -86,7 +86,7 @@ def _view(moment: Moment, viewer: Viewer, *, owner: bool) -> wire.TableView:
         log=_log(table, seat, lang),
         text="",
     )
-    view.text = text_of(view, lang)
+    view.text = text_of(view, moment.words(lang), lang)
     return view
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 
 from kostyashki.club.events import Created, Seated, Started
 from kostyashki.club.happenings import happening
-from kostyashki.club.picture import picture_of
 from kostyashki.club.table import LogEntry, Table, new_table
-from kostyashki.club.wire import PictureView
 from kostyashki.club.words import Lang
+from kostyashki.layout import Layout
 from kostyashki.record import decode, replay
 
 
@@ -22,11 +21,10 @@ class ReplayStep:
     title: str
     text: str
     round: int
-    picture: PictureView
+    layout: Layout
     names: list[str]
     hands: list[list[str]]
     scores: list[int]
-    settlement: list[str] = field(default_factory=list)
 
 
 @lru_cache(maxsize=32)
@@ -57,7 +55,7 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
         title=table.choice.game.titles[lang],
         text=told.text if told is not None else "",
         round=table.rounds,
-        picture=picture_of(match.layout, "desktop"),
+        layout=match.layout.copy(),
         names=list(entry.names),
         hands=[list(names.listed(mask)) for mask in match.round.hand_masks],
         scores=list(match.scores),

@@ -6,8 +6,11 @@ from kostyashki.club.wire import TableView
 from kostyashki.club.words import Lang, counted, say
 
 
-def text_of(view: TableView, lang: Lang) -> str:
-    """Return a view as lines of text; nothing stands in it that the view does not show."""
+def text_of(view: TableView, layout: str, lang: Lang) -> str:
+    """Return a view as lines of text; nothing stands in it that the view does not show.
+
+    ``layout`` is the layout in words, as everywhere (`kostyashki.drawing.text.describe`).
+    """
     table = view.table
     if table.state == "waiting":
         lines = [say(lang, "text-waiting", title=table.title)]
@@ -16,7 +19,7 @@ def text_of(view: TableView, lang: Lang) -> str:
     lines.append(say(lang, "text-scores", scores=_scores(view)))
     if view.carry:
         lines.append(say(lang, "text-carry", carry=view.carry))
-    lines += _layout(view, lang)
+    lines.append(layout)
     if view.boneyard:
         lines.append(say(lang, "text-boneyard", boneyard=view.boneyard, drawable=view.drawable))
     for seat in view.seats:
@@ -40,24 +43,6 @@ def _scores(view: TableView) -> str:
         + (f" (+{view.remembered[side]})" if view.remembered[side] else "")
         for side, names in sides.items()
     )
-
-
-def _layout(view: TableView, lang: Lang) -> list[str]:
-    places = view.picture.places
-    if not places:
-        return [say(lang, "text-layout-empty")]
-    tiles = ", ".join(f"{p.tile}{' ' + p.arm if p.index else ''}" for p in places)
-    lines = [say(lang, "text-layout", tiles=tiles)]
-    spinner = next((place.tile for place in places if place.spinner), None)
-    if spinner:
-        lines.append(say(lang, "text-spinner", tile=spinner))
-    arms = [f"{mark.arm} {mark.value}" for mark in view.picture.marks]
-    if arms:
-        lines.append(say(lang, "text-open", arms=", ".join(arms)))
-    if view.counted:
-        total = " + ".join(str(end.points) for end in view.counted)
-        lines.append(say(lang, "text-count", sum=f"{total} = {view.count}"))
-    return lines
 
 
 def _own(view: TableView, lang: Lang) -> list[str]:

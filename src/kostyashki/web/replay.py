@@ -7,6 +7,8 @@ from typing import Any
 from litestar import Request, Response
 
 from kostyashki.club.replaying import steps_of
+from kostyashki.drawing.svg import svg
+from kostyashki.drawing.text import describe
 from kostyashki.web.render import lang_of, page
 
 
@@ -28,6 +30,6 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
         steps=len(steps),
         shown=steps[step],
         title=steps[step].title,
-        svg="",
-        description="",
+        svg=svg(steps[step].layout, lang=lang),
+        description=describe(steps[step].layout, lang),
     )

@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 from kostyashki.club import wire
 from kostyashki.club.moment import Viewer
 from kostyashki.club.projection import view_of
-from kostyashki.club.rulebook import rules_of
+from kostyashki.table_rules import rules_in_words
 from kostyashki.web.pages import problem
 from kostyashki.web.render import club_of, ensure_guest, lang_of, page
 from kostyashki.web.replay import replay_page
@@ -55,7 +55,7 @@ async def rules(request: AnyRequest, identity: str) -> Response[str]:
         id=identity,
         title=table.choice.game.titles[lang],
         reconstruction=table.choice.game.reconstruction,
-        rules=rules_of(table.choice, len(table.seats), lang),
+        rules=rules_in_words(table.choice, len(table.seats), lang),
     )
 
 
