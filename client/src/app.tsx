@@ -126,7 +126,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
           <p class="panel">{t("closed")}</p>
         </Show>
       </main>
-      <section class="mine">
+      <section class="mine" aria-label={t("mySide")}>
         <div class="mine-top">
           <Show when={own()} fallback={<p class="watching">{t("watching")}</p>}>
             {(seat) => (

@@ -25,6 +25,13 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
       .map((seat) => view().seats[seat]?.name ?? "")
       .join(", ");
   const rows = () => view().sheet.find((entry) => entry.round === props.settlement.round)?.rows ?? [];
+  // Hands that no line shows: they cost nobody anything, but people want to see them.
+  const rest = () => {
+    const shown = new Set(props.settlement.lines.map((line) => line.tiles.join(" ")));
+    return props.settlement.hands
+      .map((hand, seat) => ({ name: view().seats[seat]?.name ?? "", hand }))
+      .filter(({ hand }) => hand.length > 0 && !shown.has(hand.join(" ")));
+  };
   const over = () => view().result !== null;
 
   return (
@@ -35,19 +42,6 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
         </Show>
         {props.settlement.headline}
       </h2>
-      <ol class="lines">
-        <For each={props.settlement.lines}>
-          {(line) => (
-            <li>
-              <span class="line-text">{line.text}</span>
-              <span class="line-tiles">
-                <For each={line.tiles}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
-              </span>
-              <strong class="line-points">{signed(line.points)}</strong>
-            </li>
-          )}
-        </For>
-      </ol>
       <div class="sums">
         <For each={rows()}>
           {(row) => (
@@ -72,21 +66,34 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
           )}
         </For>
       </div>
-      <h3>{t("hands")}</h3>
-      <ul class="left-over">
-        <For each={props.settlement.hands}>
-          {(hand, seat) => (
+      <ol class="lines">
+        <For each={props.settlement.lines}>
+          {(line) => (
             <li>
-              <span class="left-name">{view().seats[seat()]?.name}</span>
-              <span class="left-tiles">
-                <For each={hand} fallback={<span>—</span>}>
-                  {(tile) => <Tile tile={tile} turn={0} label={tile} />}
-                </For>
+              <span class="line-text">{line.text}</span>
+              <span class="line-tiles">
+                <For each={line.tiles}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
               </span>
+              <strong class="line-points">{signed(line.points)}</strong>
             </li>
           )}
         </For>
-      </ul>
+      </ol>
+      <Show when={rest().length > 0}>
+        <h3>{t("hands")}</h3>
+        <ul class="left-over">
+          <For each={rest()}>
+            {({ name, hand }) => (
+              <li>
+                <span class="left-name">{name}</span>
+                <span class="left-tiles">
+                  <For each={hand}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
       <Show when={!over()}>
         <footer>
           <Show when={due()}>
@@ -121,7 +128,6 @@ export function ResultPanel(props: { table: TableState; result: Result }): JSX.E
   };
   return (
     <section class="panel result" role="dialog" aria-labelledby="result-title">
-      <p class="quiet">{t("result")}</p>
       <h2 id="result-title">{props.result.headline}</h2>
       <table class="finals">
         <tbody>

@@ -10,18 +10,20 @@ export function TextView(props: { table: TableState }): JSX.Element {
     <section class="text-view" aria-label={props.table.label("textView")}>
       <pre tabindex="0">{view().text}</pre>
       <Show when={view().legal.length > 0}>
-        <h3>{props.table.label("textActions")}</h3>
-        <ul>
-          <For each={view().legal}>
-            {(action) => (
-              <li>
-                <button type="button" disabled={props.table.acting()} onClick={() => props.table.lay(action)}>
-                  {action.label}
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
+        <div class="text-actions">
+          <h3>{props.table.label("textActions")}</h3>
+          <ul>
+            <For each={view().legal}>
+              {(action) => (
+                <li>
+                  <button type="button" disabled={props.table.acting()} onClick={() => props.table.lay(action)}>
+                    {action.label}
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+        </div>
       </Show>
     </section>
   );
