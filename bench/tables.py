@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import json
 import os
-import random
 import re
 import sqlite3
 import statistics
@@ -26,6 +25,10 @@ from typing import Any
 
 import httpx
 import websockets
+
+from kostyashki.rng import Rng
+
+CHANCE = Rng(1)
 
 
 def commit_times(folder: Path, count: int = 300) -> list[float]:
@@ -61,11 +64,14 @@ class Seat:
 
     async def arrive(self, web: httpx.AsyncClient, form: dict[str, str] | None) -> str:
         """Get a cookie, with a new table if a form asks for one; where that is."""
-        answer = await web.post("/tables" if form else "/name", data=form or {"name": f"P{self.number}"})
+        answer = await web.post(
+            "/tables" if form else "/name", data=form or {"name": f"P{self.number}"}
+        )
         self.cookie = answer.headers["set-cookie"].split(";")[0]
         return answer.headers["location"]
 
     async def open(self, path: str) -> None:
+        """Open the socket."""
         url = f"{self.address.replace('http', 'ws')}{path}/live?width=phone&lang=ru"
         headers = {"Cookie": self.cookie}
         self.socket = await websockets.connect(
@@ -74,6 +80,7 @@ class Seat:
         self.task = asyncio.create_task(self.read())
 
     async def read(self) -> None:
+        """Note every frame, and how long answers took."""
         async for text in self.socket:
             now = time.perf_counter()
             self.frames += 1
@@ -94,6 +101,7 @@ class Seat:
         return self.view
 
     async def ask(self, **frame: Any) -> None:
+        """Send a command."""
         identity = f"{self.number}-{time.perf_counter_ns()}"
         self.asked[identity] = time.perf_counter()
         await self.socket.send(json.dumps({"id": identity, **frame}))
@@ -118,15 +126,18 @@ async def act(seats: list[Seat]) -> bool:
     legal = seats[turn].parsed()["legal"]
     if not legal:
         return False
-    chosen = random.choice(legal)
+    chosen = legal[CHANCE.pick(len(legal))]
     action = {key: chosen[key] for key in ("do", "tile", "arm", "closed") if key in chosen}
     await seats[turn].ask(t="act", d=seats[turn].parsed()["table"]["decision"], **action)
     return True
 
 
 async def load(address: str, tables: int, rate: float, seconds: float) -> list[list[Seat]]:
+    """Fill the tables and play at a steady rate; everybody who took part."""
     found: list[list[Seat]] = []
-    form = {"game": "sport", "seats": "4", "seat-0": "me"} | {f"seat-{i}": "person" for i in (1, 2, 3)}
+    form = {"game": "sport", "seats": "4", "seat-0": "me"} | {
+        f"seat-{i}": "person" for i in (1, 2, 3)
+    }
     for number in range(tables):
         seats = [Seat(address, number * 4 + i) for i in range(4)]
         async with httpx.AsyncClient(base_url=address, verify=False) as web:
@@ -174,6 +185,7 @@ def memory(pid: int) -> float:
 
 
 def main() -> None:
+    """Serve a club, load it, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--rate", type=float, default=100)

@@ -331,11 +331,11 @@ class Hub:
             live.timer = loop.call_later(delay, self._wake, live)
 
     def _even_since(self, live: Live) -> int:
-        return live.shown_at if live.table.created.even_pace else 0
+        return live.beat if live.table.created.even_pace else 0
 
     def _next_tick(self, live: Live, now: int) -> int:
         pace = max(1, self.pauses.even)
-        return live.shown_at + pace * max(1, -(-(now - live.shown_at) // pace))
+        return live.beat + pace * max(1, -(-(now - live.beat) // pace))
 
     def _wake(self, live: Live) -> None:
         live.timer = None
@@ -359,6 +359,7 @@ class Hub:
         now = self.clock()
         if live.waiting:
             news, moment = live.waiting.popleft()
+            live.beat = now
             live.show(news, moment, now)
             self._greet_reseated(live)
             self._plan(live)

@@ -143,7 +143,8 @@ class Live:
         self.gone_since: dict[str, int] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.shown: Moment = Moment(table)
-        self.shown_at = now
+        #: When the last action was shown at a table of even pace.
+        self.beat = now
         self.waiting: deque[tuple[list[News], Moment]] = deque()
         self.used = now
 
@@ -182,7 +183,7 @@ class Live:
 
     def show(self, news: Sequence[News], moment: Moment, now: int) -> None:
         """Send what happened to everybody who may know it."""
-        self.shown, self.shown_at = moment, now
+        self.shown = moment
         frames = {seat: audience.add(news, moment) for seat, audience in self.audiences.items()}
         for subscriber in list(self.subscribers):
             viewer = subscriber.viewer

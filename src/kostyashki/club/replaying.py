@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kostyashki.bots import bot_names
 from kostyashki.club.events import Created, Seated, Started
-from kostyashki.club.happenings import happening
+from kostyashki.club.happenings import happening, shown_names
 from kostyashki.club.table import LogEntry, Table, new_table
 from kostyashki.club.words import Lang
 from kostyashki.layout import Layout
@@ -39,7 +40,8 @@ def _steps(line: bytes, lang: Lang) -> Iterator[ReplayStep]:
     created = Created("", record.rules.game, options, len(record.seats))
     table = new_table("replay", created, 0)
     for seat, name in enumerate(record.seats):
-        table.apply(Seated(seat, name, guest=f"{seat}"), 0)
+        bot = next((bot for bot in bot_names() if name.split(" ")[0] == bot), None)
+        table.apply(Seated(seat, name, guest=None if bot else f"{seat}", bot=bot), 0)
     table.apply(Started(record.rules.version or 1), 0)
     for step in replay(record):
         table.apply(step.event, 0)
@@ -56,7 +58,7 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
         text=told.text if told is not None else "",
         round=table.rounds,
         layout=match.layout.copy(),
-        names=list(entry.names),
+        names=shown_names(table, entry.names, lang),
         hands=[list(names.listed(mask)) for mask in match.round.hand_masks],
         scores=list(match.scores),
     )
