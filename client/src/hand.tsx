@@ -100,7 +100,7 @@ export function Hand(props: { table: TableState }): JSX.Element {
               table={table}
               held={table.hand()[index()] ?? UNSEEN}
               number={index() + 1}
-              lifted={dragged()?.tile === name}
+              lifted={dragged()?.tile === name || table.leaving() === name}
               upright={laid().upright}
               width={laid().cell.width}
               height={laid().cell.height}

@@ -50,6 +50,13 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
   const t = props.table.label;
   const own = () => props.seat.seat === props.table.view().you.seat;
   const pairs = () => props.table.view().table.pairs;
+  /** A bot keeps the own seat, or nobody sits here and the person only watches. */
+  const canSit = () => {
+    const { you, table } = props.table.view();
+    if (table.state !== "playing" && table.state !== "settled") return false;
+    if (own()) return props.seat.kind === "substitute";
+    return you.seat === null && (props.seat.kind === "empty" || props.seat.kind === "substitute");
+  };
   return (
     <div
       class={`seat ${props.spot}`}
@@ -77,7 +84,9 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
           <Icon name="offline" label={t("offline")} />
         </Show>
         <Show when={props.seat.opener}>
-          <Icon name="lead" label={t("opener")} />
+          <span class="lead">
+            <Icon name="lead" label={t("opener")} />
+          </span>
         </Show>
         <Show when={own()}>
           <Score table={props.table} side={props.seat.side} />
@@ -97,7 +106,16 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
         </div>
         <div class="said">{props.seat.said}</div>
       </Show>
-      <Show when={props.seat.canSubstitute}>
+      <Show when={canSit()}>
+        <button
+          type="button"
+          class="small"
+          onClick={() => props.table.send({ t: "sit", seat: props.seat.seat })}
+        >
+          {t(own() ? "takeBack" : "sit")}
+        </button>
+      </Show>
+      <Show when={props.seat.canSubstitute && !canSit()}>
         <button
           type="button"
           class="small"

@@ -117,10 +117,13 @@ export function createTable(
   const target = createMemo(() => targets()[Math.min(place(), targets().length - 1)] ?? null);
   const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
   /** An act is on its way: a second one would only be refused. */
-  const acting = createMemo(() => {
+  const act = createMemo(() => {
     waiting();
-    return [...connection.pending.values()].some((request) => request.t === "act");
+    return [...connection.pending.values()].find((request) => request.t === "act") ?? null;
   });
+  const acting = () => act() !== null;
+  /** The tile on its way to the table. */
+  const leaving = () => act()?.tile ?? null;
 
   createEffect(on([chosen, closed], () => setPlace(0), { defer: true }));
 
@@ -225,6 +228,7 @@ export function createTable(
     connection,
     send,
     acting,
+    leaving,
     chosen,
     choose,
     tap,

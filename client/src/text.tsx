@@ -11,7 +11,7 @@ export function TextView(props: { table: TableState }): JSX.Element {
       <pre tabindex="0">{view().text}</pre>
       <Show when={view().legal.length > 0}>
         <div class="text-actions">
-          <h3>{props.table.label("textActions")}</h3>
+          <h2>{props.table.label("textActions")}</h2>
           <ul>
             <For each={view().legal}>
               {(action) => (
