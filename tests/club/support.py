@@ -126,13 +126,13 @@ class Line:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def connect(self, since: int | None = None, **query: str) -> None:
+    async def connect(self, since: int | None = None, address: str = "", **query: str) -> None:
         if not self.person.web.cookies:
             self.person.web.get(f"/t/{self.table}")
         if since is not None:
             query["from"] = str(since)
         query.setdefault("lang", "en")
-        url = self.person.club.address.replace("http", "ws")
+        url = (address or self.person.club.address).replace("http", "ws")
         self.socket = await websockets.connect(
             f"{url}/t/{self.table}/live?{urllib.parse.urlencode(query)}",
             additional_headers={"Cookie": self.person.cookie},
@@ -234,6 +234,13 @@ class Line:
                 await self.act()
             # A forced pass is the server's.
             await self.until(lambda line, at=at: line.at != at)
+
+    async def drop(self) -> None:
+        """Let go of the connection, however it stands."""
+        if self._task is not None:
+            self.socket.transport.abort()
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def close(self) -> None:
         await self.socket.close()

@@ -155,3 +155,39 @@ def test_no_byte_names_a_hidden_tile(tmp_path: Path, game: str) -> None:
             room.close()
 
     asyncio.run(run())
+
+
+def test_a_guess_of_the_next_tile_is_never_answered(tmp_path: Path) -> None:
+    async def run() -> None:
+        room = Room(tmp_path / "club.sqlite", seed=3)
+        await room.guests.open()
+        ann, bob = await room.guest("Ann"), await room.guest("Bob")
+        table = await room.table(Wish("kozel", {}, ["me", "person"]), ann)
+        await room.ask(table, bob, "sit", seat=1)
+        await room.ask(table, ann, "start")
+        for _ in range(300):
+            state = room.state(table)
+            assert state.match is not None
+            if state.phase == "settled":
+                for person in (ann, bob):
+                    await room.ask(table, person, "seen", round=state.rounds)
+                continue
+            actor = (ann, bob)[state.match.round.seat]
+            [first, *_] = state.match.legal_actions
+            fields: dict[str, Any] = {"do": first.do, "tile": first.tile, "arm": first.arm}
+            if first.do == "draw":
+                break
+            await room.ask(table, actor, "act", d=state.match.round.n, **fields)
+            await asyncio.sleep(0.001)
+        assert first.do == "draw"
+        names = state.match.plan.tiles.names
+        answers = [
+            await room.ask(table, actor, "act", d=state.match.round.n, do="draw", tile=tile)
+            for tile in names
+        ]
+        assert {(answer["t"], answer["text"]) for answer in answers} == {
+            ("error", "Such an action does not exist")
+        }
+        room.close()
+
+    asyncio.run(run())
