@@ -105,8 +105,9 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
         <div class="middle">
           <Show when={!table.preferences.textView} fallback={<TextView table={table} />}>
             <Board table={table} />
-            <Show when={view().sum}>
-              <p class="arithmetic">{view().sum}</p>
+            {/* Keyed: a new sum comes in anew. */}
+            <Show when={view().sum} keyed>
+              {(sum) => <p class="arithmetic">{sum}</p>}
             </Show>
             <Boneyard table={table} />
           </Show>

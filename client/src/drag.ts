@@ -45,6 +45,7 @@ export function slot(point: Point, cells: readonly DOMRect[], dragged: number): 
 }
 
 export interface DragEvents {
+  tap(): void;
   start(): void;
   move(point: Point): void;
   drop(point: Point): void;
@@ -52,8 +53,8 @@ export interface DragEvents {
 }
 
 /**
- * Follow the pointer that pressed `event`'s target until it lets go. The tap itself is left to
- * `click`, which keyboards and screen readers send too; after a real drag that click is eaten.
+ * Follow the pointer that pressed `event`'s target until it lets go: a tap, or a drag and a drop.
+ * The tap does not wait for `click`: browsers swallow the click of a tap that follows a flick.
  */
 export function follow(event: PointerEvent, events: DragEvents): void {
   if (event.button !== 0) return;
@@ -75,7 +76,10 @@ export function follow(event: PointerEvent, events: DragEvents): void {
   const up = (next: PointerEvent): void => {
     if (next.pointerId !== id) return;
     finish();
-    if (!dragging) return;
+    if (!dragging) {
+      events.tap();
+      return;
+    }
     eatClick();
     events.drop({ x: next.clientX, y: next.clientY });
   };

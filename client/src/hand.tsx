@@ -11,6 +11,7 @@ import type { HandTile } from "./wire";
 
 /** A tile let go so near to a ghost lies there. */
 const REACH = 80;
+const SAME_TAP_MS = 600;
 const LOW = 500;
 const UNSEEN: HandTile = { tile: null, playable: false, why: null };
 
@@ -44,18 +45,33 @@ export function Hand(props: { table: TableState }): JSX.Element {
     return row.rows === 1 ? row : layHand(count, width, height * 0.38);
   });
 
+  /** When a pointer tapped last: the click that follows it is the same tap. */
+  let tapped = -Infinity;
+  const click = (event: MouseEvent, tile: string | null): void => {
+    if (tile === null) {
+      const why = table.hand().find((held) => held.tile === null)?.why;
+      if (why) table.say(why, "hint");
+    } else if (event.detail === 0 || performance.now() - tapped > SAME_TAP_MS) table.tap(tile);
+  };
+
   const press = (event: PointerEvent, tile: string | null): void => {
     if (tile === null) return;
     const button = event.currentTarget as HTMLElement;
     const playable = table.plays().has(tile);
-    if (!playable && !table.sortable()) return;
+    const loose = playable || table.sortable();
     follow(event, {
+      tap() {
+        tapped = performance.now();
+        table.tap(tile);
+      },
       start() {
+        if (!loose) return;
         if (playable) table.choose(tile);
         else table.release();
         setDragged({ tile, at: { x: event.clientX, y: event.clientY } });
       },
       move(at) {
+        if (!loose) return;
         setDragged({ tile, at });
         const over = nearest(at, ghostPoints(), REACH * 2);
         if (over !== null) table.setPlace(over);
@@ -106,6 +122,7 @@ export function Hand(props: { table: TableState }): JSX.Element {
               height={laid().cell.height}
               half={laid().half}
               press={press}
+              click={click}
             />
           )}
         </For>
@@ -137,6 +154,7 @@ function HandCell(props: {
   height: number;
   half: number;
   press: (event: PointerEvent, tile: string | null) => void;
+  click: (event: MouseEvent, tile: string | null) => void;
 }): JSX.Element {
   const table = props.table;
   const chosen = () => props.held.tile !== null && table.chosen() === props.held.tile;
@@ -162,10 +180,7 @@ function HandCell(props: {
         aria-pressed={chosen()}
         aria-keyshortcuts={props.number < 10 ? String(props.number) : undefined}
         onPointerDown={(event) => props.press(event, props.held.tile)}
-        onClick={() => {
-          if (props.held.tile !== null) table.tap(props.held.tile);
-          else if (props.held.why) table.say(props.held.why, "hint");
-        }}
+        onClick={(event) => props.click(event, props.held.tile)}
       >
         <span class="held-tile" style={{ width: `${(props.upright ? 1 : 2) * props.half}px` }}>
           <Tile tile={props.held.tile} turn={props.upright ? 90 : 0} />

@@ -66,19 +66,7 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
           )}
         </For>
       </div>
-      <ol class="lines">
-        <For each={props.settlement.lines}>
-          {(line) => (
-            <li>
-              <span class="line-text">{line.text}</span>
-              <span class="line-tiles">
-                <For each={line.tiles}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
-              </span>
-              <strong class="line-points">{signed(line.points)}</strong>
-            </li>
-          )}
-        </For>
-      </ol>
+      <Lines settlement={props.settlement} />
       <Show when={rest().length > 0}>
         <h3>{t("hands")}</h3>
         <ul class="left-over">
@@ -118,6 +106,24 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
   );
 }
 
+function Lines(props: { settlement: Settlement }): JSX.Element {
+  return (
+    <ol class="lines">
+      <For each={props.settlement.lines}>
+        {(line) => (
+          <li>
+            <span class="line-text">{line.text}</span>
+            <span class="line-tiles">
+              <For each={line.tiles}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
+            </span>
+            <strong class="line-points">{signed(line.points)}</strong>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
 export function ResultPanel(props: { table: TableState; result: Result }): JSX.Element {
   const t = props.table.label;
   let again: HTMLButtonElement | undefined;
@@ -142,6 +148,9 @@ export function ResultPanel(props: { table: TableState; result: Result }): JSX.E
           </For>
         </tbody>
       </table>
+      <Show when={props.table.view().settlement}>
+        {(settlement) => <Lines settlement={settlement()} />}
+      </Show>
       <footer>
         <Show when={props.table.view().you.seat !== null}>
           <button ref={again} type="button" class="primary" onClick={() => props.table.send({ t: "rematch" })}>
