@@ -180,6 +180,7 @@ def test_a_guess_of_the_next_tile_is_never_answered(tmp_path: Path) -> None:
             await room.ask(table, actor, "act", d=state.match.round.n, **fields)
             await asyncio.sleep(0.001)
         assert first.do == "draw"
+        assert state.match is not None
         names = state.match.plan.tiles.names
         answers = [
             await room.ask(table, actor, "act", d=state.match.round.n, do="draw", tile=tile)
