@@ -19,9 +19,11 @@ class Deal:
     """The set in the order it was dealt: the hands by seat, then the boneyard in drawing order.
 
     >>> from kostyashki.games import game
+    >>> from kostyashki.plan import Plan
+    >>> from kostyashki.rng import Rng
     >>> deal = Deal(Plan(game("sport").rules(4), 4))
     >>> deal.give(Rng(7)).hands[0]
-    ('2-5', '4-6', '1-6', '2-3', '4-4', '2-6', '1-2')
+    ('1-5', '0-0', '0-3', '2-6', '6-6', '0-2', '3-5')
     """
 
     def __init__(self, plan: Plan) -> None:

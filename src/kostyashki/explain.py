@@ -69,8 +69,8 @@ def _reason(
     can_play = any(other.do == "play" for other in legal)
     if do == "draw":
         if Action("draw") in legal:
-            tile = round_.plan.tiles.names[round_.next_drawn]
-            return "boneyard", f"{_short(action.get('tile'))} is not the next tile drawn, {tile} is"
+            # Which tile comes next is nobody's to know, not even by asking wrongly.
+            return "boneyard", f"{_short(action.get('tile'))} is not the next tile drawn"
         if round_.plan.rules.boneyard is None:
             return "draw", "this game has no boneyard to draw from"
         if can_play:

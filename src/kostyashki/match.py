@@ -60,10 +60,10 @@ class Match:
 
     >>> match = Match("seven-rocks", seed=7)
     >>> match.round.seat, len(match.legal_actions)
-    (3, 7)
+    (2, 7)
     >>> [event] = match.apply(match.legal_actions[0])
     >>> event.do, event.tile, event.count, event.award
-    ('play', '0-4', 4, 0)
+    ('play', '0-5', 5, 5)
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class Match:
         >>> Match("kozel-pairs", seed=1).verify({"do": "pass"})
         Traceback (most recent call last):
         ...
-        kostyashki.errors.IllegalAction: seat 3: a seat that can play must play; legal: 1-1 on A
+        kostyashki.errors.IllegalAction: seat 1: a seat that can play must play; legal: 1-1 on A
         """
         self._code(action)
 
@@ -301,15 +301,13 @@ class Match:
             text = "the match is over" if self.over else "the next round is not dealt yet"
             raise IllegalAction("over", text, {}, [])
         round_ = self.round
+        closed: object
         if isinstance(action, Action):
-            key: tuple[Any, ...] = (action.do, action.tile, action.arm, action.closed)
+            closed = action.closed
+            key: tuple[Any, ...] = (action.do, action.tile, action.arm, closed)
         elif isinstance(action, (dict, Mapping)):
-            key = (
-                action.get("do"),
-                action.get("tile"),
-                action.get("arm"),
-                action.get("closed", False),
-            )
+            closed = action.get("closed", False)
+            key = (action.get("do"), action.get("tile"), action.get("arm"), closed)
             seat = action.get("seat", round_.seat)
             if seat != round_.seat:
                 text = f"it is the turn of seat {round_.seat}, not of {seat!r:.40}"
@@ -323,7 +321,8 @@ class Match:
                 code = DRAW if key == ("draw", coming, None, False) else None
         except TypeError:
             code = None
-        if code is None or not round_.allows(code):
+        # 0 and 1 would pass for false and true in the look-up.
+        if code is None or type(closed) is not bool or not round_.allows(code):
             raise refusal(round_, action)
         return code
 

@@ -34,37 +34,32 @@ from kostyashki.drawing.lanes import (
 #: What matters of a play: whether the tile is a double, its arm, whether it closes the arm.
 Play = tuple[bool, str, bool]
 
-# The price of a join. An area is in squares of a half-tile.
+# The price of a join, tuned on random rounds. An area is in squares of a half-tile.
 _BROKEN = 10_000.0  # an arm without a lane
-_SPOILT = 300.0  # an arm where the spinner could not have all its arms
+_SPOILT = 4_000.0  # an arm where the spinner could not have all its arms
 _SHUT_IN = 200.0  # an arm that could not go on for so many tiles as are tried
-_BEND = (0.0, 8.0, 10.0)  # straight on, a corner, off the short side of a double
-_WIDE = 15.0  # each half-tile too wide
+_BEND = (0.0, 3.0, 5.0)  # straight on, a corner, off the short side of a double
+_WIDE = 10.0  # each half-tile too wide
+_OUT = 200.0  # each half-tile beyond the width that must not be passed
 _TALL = 5.0  # each half-tile too high
-_CROWD = 1.0  # the area of the box above so much for each tile
-_SPARSE = 4.5
-_LAX = 20.0
-_MOST = 7.4
-_PLENTY = 5.0
 _GROWTH = 0.8  # the area that the box grows
-_SHORT = 1.2  # each half-tile that the way ahead is shorter than so many
-_RUN = 8.0
-_AHEAD = 0.6  # the price of the tiles tried after it
-_TRIED = 6
+_CROWD, _SPARSE = 1.0, 4.5  # the area of the box above so much for each tile
+_LAX, _MOST = 20.0, 6.8  # the same just below four times the tiles, where it must not go
+_WAIT_LAX, _WAIT_WIDE = 5.0, 50.0  # while the spinner is awaited: area, each cell too wide
+_SHORT, _RUN = 1.2, 8.0  # each half-tile that the way ahead is shorter than so many
+_AHEAD, _TRIED = 0.6, 5  # the price of so many tiles tried after it
 # The height comes with the tiles: so much area for each, and never less than three rows.
-_AREA = 6.5
-_ROWS = 6.0
-#: While the spinner may still fall anywhere, the line stays straight up to this width, in cells:
-#: beside a straight line both its side arms find room.
-_WAITING_WIDTH = 34
-_WAIT_WIDE = 0.0
+_AREA, _ROWS = 6.5, 7.0
+#: A row goes straight on while the box has no more area than this for each tile.
+_PLENTY = 5.0
 
 
 class Fold(NamedTuple):
-    """The width and the height, in cells, at which arms turn."""
+    """The width and the height, in cells, at which arms turn, and the width never to pass."""
 
     width: int
     height: int
+    most: int
 
 
 class Growth(NamedTuple):
@@ -160,7 +155,7 @@ def _calm(now: Growth, join: Join, arm: str, kept: list[list[Lane]], fold: Fold)
     area = (box[2] - box[0]) * (box[3] - box[1]) / 4
     return (
         join.tip.way in (LEFT, RIGHT)
-        and box[2] - box[0] <= (max(fold.width, _WAITING_WIDTH) if now.waiting else fold.width)
+        and box[2] - box[0] <= fold.width
         and area <= _PLENTY * (len(now.tiles) + 1)
         and _wrong(now, join, arm, kept) == 0
     )
@@ -186,14 +181,14 @@ def _price(now: Growth, join: Join, arm: str, kept: list[list[Lane]], fold: Fold
         for name, tip in now.tips.items()
         if name != arm
     ]
-    wide = _WAITING_WIDTH if now.waiting else now.box[2] - now.box[0]
-    fold = Fold(max(fold.width, wide), fold.height)
+    wide = now.box[2] - now.box[0]  # the table is never narrower than it was
+    fold = fold._replace(width=max(fold.width, min(wide, fold.most)))
     number = len(now.tiles) + 1
     box = around(now.box, join.rect)
     area = (box[2] - box[0]) * (box[3] - box[1]) / 4
     if now.waiting:
         price += _WAIT_WIDE * max(0, box[2] - box[0] - fold.width)
-    price += _LAX * max(0.0, area - _MOST * number)
+    price += (_WAIT_LAX if now.waiting else _LAX) * max(0.0, area - _MOST * number)
     price += _look(join, now.box, box, [*now.blocks, *soon], number, fold)
     walls = [*now.others(now.ends[arm]), *soon]
     return price + _AHEAD * _outlook(join, box, walls, number, fold)
@@ -233,6 +228,7 @@ def _look(
     return (
         _BEND[join.bend]
         + _WIDE * max(0.0, width - widest)
+        + _OUT * max(0.0, width - fold.most / 2)
         + _TALL * max(0.0, height - highest)
         + _CROWD * max(0.0, area - _SPARSE * number)
         + _GROWTH * (area - (old[2] - old[0]) * (old[3] - old[1]) / 4)

@@ -18,7 +18,7 @@ from kostyashki.layout import Layout
 
 #: By width class, the width and the height at which arms turn, in quarters of a tile. "phone" is a
 #: phone upright, "tablet" a tablet or a phone across, "desktop" anything wider.
-WIDTH_CLASSES = {"phone": Fold(28, 28), "tablet": Fold(34, 26), "desktop": Fold(40, 24)}
+WIDTH_CLASSES = {"phone": Fold(28, 28, 44), "tablet": Fold(34, 26, 48), "desktop": Fold(36, 24, 52)}
 
 
 class Place(msgspec.Struct, frozen=True):
