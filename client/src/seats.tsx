@@ -3,7 +3,7 @@ import { createMemo, For, Index, type JSX, Show } from "solid-js";
 
 import { Icon } from "./icons";
 import type { TableState } from "./state";
-import type { Seat } from "./wire";
+import type { SeatView } from "./wire";
 
 export type Spot = "left" | "top" | "right" | "own";
 
@@ -46,7 +46,7 @@ export function Score(props: { table: TableState; side: number }): JSX.Element {
   );
 }
 
-export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): JSX.Element {
+export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot }): JSX.Element {
   const t = props.table.label;
   const own = () => props.seat.seat === props.table.view().you.seat;
   const pairs = () => props.table.view().table.pairs;
@@ -132,7 +132,7 @@ export function SeatChip(props: { table: TableState; seat: Seat; spot: Spot }): 
 export function Others(props: { table: TableState }): JSX.Element {
   const view = () => props.table.view();
   const where = createMemo(() => spots(view().seats.length, view().you.seat));
-  const at = (spot: Spot): Seat[] => {
+  const at = (spot: Spot): SeatView[] => {
     const seats = [...where()].filter(([, each]) => each === spot).map(([seat]) => view().seats[seat]);
     return seats.filter((seat) => seat !== undefined);
   };

@@ -5,9 +5,9 @@ import { Icon } from "./icons";
 import { sideName, Total } from "./sheet";
 import type { TableState } from "./state";
 import { Tile } from "./tile";
-import type { Result, Settlement } from "./wire";
+import type { ResultView, SettlementView } from "./wire";
 
-export function SettlementPanel(props: { table: TableState; settlement: Settlement }): JSX.Element {
+export function SettlementPanel(props: { table: TableState; settlement: SettlementView }): JSX.Element {
   const t = props.table.label;
   let ok: HTMLButtonElement | undefined;
   const view = () => props.table.view();
@@ -106,7 +106,7 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
   );
 }
 
-function Lines(props: { settlement: Settlement }): JSX.Element {
+function Lines(props: { settlement: SettlementView }): JSX.Element {
   return (
     <ol class="lines">
       <For each={props.settlement.lines}>
@@ -124,7 +124,7 @@ function Lines(props: { settlement: Settlement }): JSX.Element {
   );
 }
 
-export function ResultPanel(props: { table: TableState; result: Result }): JSX.Element {
+export function ResultPanel(props: { table: TableState; result: ResultView }): JSX.Element {
   const t = props.table.label;
   let again: HTMLButtonElement | undefined;
   onMount(() => again?.focus({ preventScroll: true }));

@@ -3,7 +3,7 @@ import { createSignal, For, type JSX, Show } from "solid-js";
 
 import { Icon } from "./icons";
 import type { TableState } from "./state";
-import type { Seat } from "./wire";
+import type { SeatView } from "./wire";
 
 export function WaitingRoom(props: { table: TableState }): JSX.Element {
   const t = props.table.label;
@@ -39,7 +39,7 @@ export function WaitingRoom(props: { table: TableState }): JSX.Element {
   );
 }
 
-function Chair(props: { table: TableState; seat: Seat }): JSX.Element {
+function Chair(props: { table: TableState; seat: SeatView }): JSX.Element {
   const t = props.table.label;
   const mine = () => props.table.view().you.seat;
   return (

@@ -1,89 +1,87 @@
-/** What the server and the client say to each other; see `kostyashki.club.wire`. */
+/** Written by client/generate from kostyashki.club.wire: change it there. */
 
-export interface TableView {
-  table: Table;
-  you: You;
-  seats: Seat[];
-  picture: Picture;
-  /** Own tiles, left to right; null for a spectator. */
-  hand: HandTile[] | null;
-  handOpen: boolean;
-  /** Empty unless it is this seat's turn. */
-  legal: LegalAction[];
-  boneyard: number;
-  drawable: number;
-  count: number;
-  counted: { tile: string; points: number }[];
-  sum: string;
-  lastPlaced: number | null;
-  scores: number[];
-  remembered: number[];
-  carry: number;
-  sheet: { round: number; rows: SheetRow[] }[];
-  settlement: Settlement | null;
-  result: Result | null;
-  log: { n: number; text: string }[];
+/** A command was carried out and is stored. */
+export interface Ack {
+  t: "ack";
+  id: string;
+}
+
+/** An action; ``d`` is the decision number that the view showed. */
+export interface Act {
+  t: "act";
+  id: string;
+  d: number;
+  do: "draw" | "end" | "pass" | "play" | "return";
+  tile?: string | null;
+  arm?: string | null;
+  closed?: boolean;
+}
+
+/** The owner closes the table. */
+export interface Close {
+  t: "close";
+  id: string;
+}
+
+/** An end that counts. */
+export interface Counted {
+  tile: string;
+  points: number;
+}
+
+/** A command was refused, or a frame could not be read. */
+export interface ErrorFrame {
+  t: "error";
+  code: string;
+  text: string;
+  id?: string | null;
+}
+
+/** The owner takes a person (or, before the start, a bot) out of a seat. */
+export interface Free {
+  t: "free";
+  id: string;
+  seat: number;
+}
+
+/** A tile of the own hand; ``tile`` is null where the seat has not seen it. */
+export interface HandTile {
+  tile: string | null;
+  playable: boolean;
+  why: string | null;
+}
+
+/** One thing that happened between two views. */
+export interface Happening {
+  kind: "dealt" | "draw" | "end" | "note" | "over" | "pass" | "play" | "return" | "seat" | "settled";
+  text: string;
+  seat?: number | null;
+  tile?: string | null;
+  arm?: string | null;
+  index?: number | null;
+  award?: number | null;
+}
+
+/** What the seat may do now; ``ghost`` is where the tile would lie. */
+export interface LegalAction {
+  do: "draw" | "end" | "pass" | "play" | "return";
+  label: string;
+  tile?: string | null;
+  arm?: string | null;
+  closed?: boolean;
+  count?: number | null;
+  award?: number | null;
+  sum?: string | null;
+  ghost?: Place | null;
+}
+
+/** A line of the table's log. */
+export interface LogLine {
+  n: number;
   text: string;
 }
 
-export interface Table {
-  id: string;
-  game: string;
-  title: string;
-  options: Record<string, string>;
-  target: number;
-  penalty: boolean;
-  pairs: boolean;
-  evenPace: boolean;
-  isOwner: boolean;
-  state: "waiting" | "playing" | "settled" | "over" | "closed";
-  round: number;
-  decision: number;
-  link: string;
-}
-
-export interface You {
-  seat: number | null;
-  name: string;
-  returnLink: string | null;
-}
-
-export interface Seat {
-  seat: number;
-  side: number;
-  name: string;
-  kind: "person" | "bot" | "empty" | "substitute";
-  online: boolean;
-  tiles: number;
-  toAct: boolean;
-  opener: boolean;
-  said: string | null;
-  canSubstitute: boolean;
-  canFree: boolean;
-}
-
-/** Half-tile units. */
-export interface Picture {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  places: Place[];
-  marks: Mark[];
-}
-
-/** x, y: the centre. A tile is 2 by 1 with its low half left at turn 0. */
-export interface Place {
-  tile: string;
-  x: number;
-  y: number;
-  turn: 0 | 90 | 180 | 270;
-  arm: string;
-  closed: boolean;
-  spinner: boolean;
-  index: number;
-}
-
+/** A place where an end counts (``count``) or a tile may go on (``open``). */
 export interface Mark {
   kind: "count" | "open";
   x: number;
@@ -93,43 +91,46 @@ export interface Mark {
   points: number;
 }
 
-/** `tile` null: a tile of a face-down row that nobody has seen. */
-export interface HandTile {
-  tile: string | null;
-  playable: boolean;
-  why: string | null;
+/** The layout as it is drawn. */
+export interface PictureView {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  places: Place[];
+  marks: Mark[];
 }
 
-export interface LegalAction {
-  do: "play" | "draw" | "pass" | "return" | "end";
-  tile?: string | null;
-  arm?: string | null;
-  closed?: boolean;
-  count?: number | null;
-  award?: number | null;
-  sum?: string | null;
-  ghost?: Place | null;
-  label: string;
+/** Is anybody there? */
+export interface Ping {
+  t: "ping";
 }
 
-export interface SheetRow {
-  side: number;
-  before: string;
-  amount: string;
-  after: string;
+/** A tile on the table: its centre in half-tile units; a tile is 2 by 1 at turn 0. */
+export interface Place {
+  tile: string;
+  x: number;
+  y: number;
+  turn: number;
+  arm: string;
+  closed: boolean;
+  spinner: boolean;
+  index: number;
 }
 
-export interface Settlement {
-  round: number;
-  end: "out" | "block";
-  headline: string;
-  lines: { side: number; points: number; text: string; tiles: string[] }[];
-  hands: string[][];
-  waitingFor: number[];
-  secondsLeft: number;
+/** Yes. */
+export interface Pong {
+  t: "pong";
 }
 
-export interface Result {
+/** Another match of the same people. */
+export interface Rematch {
+  t: "rematch";
+  id: string;
+}
+
+/** The end of the match. */
+export interface ResultView {
   headline: string;
   winners: number[];
   losers: number[];
@@ -137,44 +138,178 @@ export interface Result {
   replay: string;
 }
 
-export interface Happening {
-  kind: "play" | "draw" | "pass" | "return" | "end" | "dealt" | "settled" | "over" | "seat" | "note";
-  seat?: number | null;
-  tile?: string | null;
-  arm?: string | null;
-  index?: number | null;
-  award?: number | null;
+/** A seat as others see it. */
+export interface SeatView {
+  seat: number;
+  side: number;
+  name: string;
+  kind: "bot" | "empty" | "person" | "substitute";
+  online: boolean;
+  tiles: number;
+  toAct: boolean;
+  opener: boolean;
+  said: string | null;
+  canSubstitute: boolean;
+  canFree: boolean;
+}
+
+/** The settlement of a round has been looked at. */
+export interface Seen {
+  t: "seen";
+  id: string;
+  round: number;
+}
+
+/** The person changed the language. */
+export interface SetLang {
+  t: "lang";
+  lang: "en" | "ru";
+}
+
+/** The screen changed its class of width. */
+export interface SetWidth {
+  t: "width";
+  width: "across" | "desktop" | "phone";
+}
+
+/** One change of the scores at the end of a round. */
+export interface SettlementLine {
+  side: number;
+  points: number;
+  text: string;
+  tiles: string[];
+}
+
+/** The end of a round, until the next one is dealt. */
+export interface SettlementView {
+  round: number;
+  end: "block" | "out";
+  headline: string;
+  lines: SettlementLine[];
+  hands: string[][];
+  waitingFor: number[];
+  secondsLeft: number;
+}
+
+/** A finished round in the score sheet. */
+export interface SheetRound {
+  round: number;
+  rows: SheetRow[];
+}
+
+/** One side's line of the score sheet. */
+export interface SheetRow {
+  side: number;
+  before: string;
+  amount: string;
+  after: string;
+}
+
+/** Take an empty seat, or come back to one's own. */
+export interface Sit {
+  t: "sit";
+  id: string;
+  seat: number;
+  name?: string | null;
+}
+
+/** Leave one's seat. */
+export interface Stand {
+  t: "stand";
+  id: string;
+}
+
+/** The owner begins the match. */
+export interface Start {
+  t: "start";
+  id: string;
+}
+
+/** The whole view. */
+export interface State {
+  t: "state";
+  f: number;
+  view: TableView;
+}
+
+/** What happened since the frame before, and the view after it. */
+export interface Step {
+  t: "step";
+  f: number;
+  happened: Happening[];
+  view: TableView;
+}
+
+/** Put a bot into the seat of somebody who is gone, or into an empty one. */
+export interface Substitute {
+  t: "substitute";
+  id: string;
+  seat: number;
+}
+
+/** The table itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  target: number;
+  penalty: boolean;
+  pairs: boolean;
+  evenPace: boolean;
+  isOwner: boolean;
+  state: "closed" | "over" | "playing" | "settled" | "waiting";
+  round: number;
+  decision: number;
+  link: string;
+}
+
+/** All that one person may know of a table, in words of their language. */
+export interface TableView {
+  table: TableInfo;
+  you: You;
+  seats: SeatView[];
+  picture: PictureView;
+  hand: HandTile[] | null;
+  handOpen: boolean;
+  legal: LegalAction[];
+  boneyard: number;
+  drawable: number;
+  count: number;
+  counted: Counted[];
+  sum: string;
+  lastPlaced: number | null;
+  scores: number[];
+  remembered: number[];
+  carry: number;
+  sheet: SheetRound[];
+  settlement: SettlementView | null;
+  result: ResultView | null;
+  log: LogLine[];
   text: string;
 }
 
-export type Width = "phone" | "across" | "desktop";
-export type Lang = "ru" | "en";
+/** Who looks at the table. */
+export interface You {
+  seat: number | null;
+  name: string;
+  returnLink: string | null;
+}
 
-/** Requests that the server acknowledges or refuses by their id. */
-export type Request =
-  | { t: "act"; d: number; do: LegalAction["do"]; tile?: string; arm?: string; closed?: boolean }
-  | { t: "seen"; round: number }
-  | { t: "sit"; seat: number; name?: string }
-  | { t: "stand" }
-  | { t: "free"; seat: number }
-  | { t: "substitute"; seat: number }
-  | { t: "start" }
-  | { t: "rematch" }
-  | { t: "close" };
+export type Command = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close;
 
-export type ClientFrame =
-  | (Request & { id: string })
-  | { t: "width"; width: Width }
-  | { t: "lang"; lang: Lang }
-  | { t: "ping" };
+export type ClientFrame = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close | SetWidth | SetLang | Ping;
 
-export type ServerFrame =
-  | { t: "state"; f: number; view: TableView }
-  | { t: "step"; f: number; happened: Happening[]; view: TableView }
-  | { t: "ack"; id: string }
-  | { t: "error"; id?: string | null; code: string; text: string }
-  | { t: "pong" };
+export type ServerFrame = State | Step | Ack | ErrorFrame | Pong;
 
+export type Width = SetWidth["width"];
+export type Lang = SetLang["lang"];
+
+type WithoutId<Frame> = Frame extends unknown ? Omit<Frame, "id"> : never;
+/** Commands before they have an id: the server acknowledges or refuses them by it. */
+export type Request = WithoutId<Command>;
+
+/** What the page carries for the client. */
 export interface Boot {
   table: string;
   lang: Lang;
