@@ -50,6 +50,8 @@ export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot 
   const t = props.table.label;
   const own = () => props.seat.seat === props.table.view().you.seat;
   const pairs = () => props.table.view().table.pairs;
+  /** The own line has its banner; the page itself is made before its socket is open. */
+  const away = () => !own() && props.seat.kind === "person" && !props.seat.online;
   /** A bot keeps the own seat, or nobody sits here and the person only watches. */
   const canSit = () => {
     const { you, table } = props.table.view();
@@ -62,7 +64,7 @@ export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot 
       class={`seat ${props.spot}`}
       classList={{
         turn: props.seat.toAct,
-        away: props.seat.kind !== "bot" && !props.seat.online,
+        away: away(),
         [`side-${props.seat.side}`]: pairs(),
       }}
       data-seat={props.seat.seat}
@@ -80,7 +82,7 @@ export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot 
         <Show when={props.seat.kind === "substitute"}>
           <Icon name="bot" label={t("substitute")} />
         </Show>
-        <Show when={props.seat.kind === "person" && !props.seat.online}>
+        <Show when={away()}>
           <Icon name="offline" label={t("offline")} />
         </Show>
         <Show when={props.seat.opener}>
