@@ -187,7 +187,8 @@ class Hub:
             live.remember(guest.id, command.id, answer)
             if news:
                 # The answer first: a client that knows its command is done, then sees it happen.
-                asyncio.get_running_loop().call_soon(self._tell, live, news)
+                live.untold += news
+                asyncio.get_running_loop().call_soon(self._tell_all, live)
             return answer
 
     async def _carry_out(self, live: Live, command: wire.Command, guest: Guest) -> list[News]:
@@ -226,8 +227,13 @@ class Hub:
                 live.gone_since[event.guest] = now
         return news
 
+    def _tell_all(self, live: Live) -> None:
+        if live.untold:
+            self._tell(live, [])
+
     def _tell(self, live: Live, news: list[News]) -> None:
         """Show news to everybody: at once, or at the cadence of an even table."""
+        news, live.untold = live.untold + news, []
         moment = self._moment(live)
         self._reseat(live)
         if live.table.created.even_pace and (

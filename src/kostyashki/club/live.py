@@ -142,6 +142,8 @@ class Live:
         self.answers: dict[str, OrderedDict[str, bytes]] = {}
         self.gone_since: dict[str, int] = {}
         self.timer: asyncio.TimerHandle | None = None
+        #: What has happened and is not shown yet.
+        self.untold: list[News] = []
         self.shown: Moment = Moment(table)
         #: When the last action was shown at a table of even pace.
         self.beat = now
