@@ -1,55 +1,17 @@
-"""The structures of the wire and the client's types say the same."""
+"""The client's types are those that its generator writes from the structures of the wire."""
 
-import re
+import subprocess
+import sys
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from kostyashki.club import wire
-
-TYPES = Path(__file__).parents[2] / "client" / "src" / "wire.ts"
-PAIRS: dict[str, type[msgspec.Struct]] = {
-    "TableView": wire.TableView,
-    "Table": wire.TableInfo,
-    "You": wire.You,
-    "Seat": wire.SeatView,
-    "Picture": wire.PictureView,
-    "Place": wire.Place,
-    "Mark": wire.Mark,
-    "HandTile": wire.HandTile,
-    "LegalAction": wire.LegalAction,
-    "SheetRow": wire.SheetRow,
-    "Settlement": wire.SettlementView,
-    "Result": wire.ResultView,
-    "Happening": wire.Happening,
-}
+GENERATE = Path(__file__).parents[2] / "client" / "generate"
 
 
-def interface(name: str, source: str) -> dict[str, bool]:
-    """Return the fields of an interface, and whether each may be missing."""
-    found = re.search(rf"export interface {name} \{{(.*?)\n\}}", source, re.S)
-    assert found, name
-    fields = re.findall(r"^  (\w+)(\??):", found[1], re.M)
-    return {field: bool(optional) for field, optional in fields}
-
-
-@pytest.mark.skipif(not TYPES.exists(), reason="the client is not here")
-@pytest.mark.parametrize("name", PAIRS)
-def test_fields(name: str) -> None:
-    declared = interface(name, TYPES.read_text())
-    sent = {
-        field.encode_name: PAIRS[name].__struct_config__.omit_defaults and not field.required
-        for field in msgspec.structs.fields(PAIRS[name])
-    }
-    assert declared == sent
-
-
-@pytest.mark.skipif(not TYPES.exists(), reason="the client is not here")
-def test_frames_of_the_client() -> None:
-    source = TYPES.read_text()
-    for command in (*wire.Command.__args__, wire.SetWidth, wire.SetLang, wire.Ping):
-        tag = command.__struct_config__.tag
-        [fields] = re.findall(rf'\| \{{ t: "{tag}"(.*?)\}}\s*(?:;|\n)', source, re.S)[:1]
-        names = set(re.findall(r"(\w+)\??:", fields))
-        assert names == {f.encode_name for f in msgspec.structs.fields(command)} - {"id"}, tag
+@pytest.mark.skipif(not GENERATE.exists(), reason="the client is not here")
+def test_the_types_of_the_client_are_fresh() -> None:
+    done = subprocess.run(
+        [sys.executable, str(GENERATE), "--check"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

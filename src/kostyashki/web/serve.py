@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import socket
 import sys
@@ -44,10 +45,11 @@ def serve(host: str, port: int, database: str, *, address: str = "", pace: float
     server = uvicorn.Server(config)
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    print(f"Kostyashki: {shown}", flush=True)
-    if host in ("0.0.0.0", "::"):
-        segno.make(shown, error="m").terminal(out=sys.stdout, compact=True)
-        sys.stdout.flush()
+    with contextlib.suppress(OSError, UnicodeError):  # the address is for people, if any look
+        print(f"Kostyashki: {shown}", flush=True)
+        if host in ("0.0.0.0", "::"):
+            segno.make(shown, error="m").terminal(out=sys.stdout, compact=True)
+            sys.stdout.flush()
     server.run(sockets=[listener])
 
 
