@@ -14,8 +14,11 @@ export function Actions(props: { table: TableState }): JSX.Element {
   const draw = createMemo(() => props.table.others().find((action) => action.do === "draw"));
   const rest = createMemo(() => props.table.others().filter((action) => action.do !== "draw"));
   const [spread, setSpread] = createSignal(false);
-  // Where drawing is all that can be done, the boneyard lies open at once.
-  const shown = () => draw() !== undefined && (spread() || props.table.plays().size === 0);
+  // Where drawing is all that can be done, the boneyard lies open at once; never over the text.
+  const shown = () =>
+    draw() !== undefined &&
+    !props.table.preferences.textView &&
+    (spread() || props.table.plays().size === 0);
 
   const status = () => {
     if (view().table.state !== "playing") return "";
@@ -78,9 +81,9 @@ export function Actions(props: { table: TableState }): JSX.Element {
               type="button"
               classList={{ primary: props.table.plays().size === 0 }}
               disabled={props.table.acting()}
-              aria-expanded={shown()}
+              aria-expanded={props.table.preferences.textView ? undefined : shown()}
               onClick={() => {
-                if (shown()) props.table.lay(action());
+                if (shown() || props.table.preferences.textView) props.table.lay(action());
                 else setSpread(true);
               }}
             >
