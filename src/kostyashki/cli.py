@@ -263,6 +263,32 @@ def bench(
             print(f"{entry.name:14}{figures[0]:12,}{figures[1]:14,}{figures[2]:14,}", flush=True)
 
 
+@app.command
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help="The address to listen at; 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port to listen at.")] = 8000,
+    database: Annotated[str, Parameter(help="The club's SQLite file.")] = "kostyashki.sqlite",
+    address: Annotated[str, Parameter(help="The club's address for links, behind a proxy.")] = "",
+    pace: Annotated[
+        float, Parameter(help="Factor for all pauses: 0.1 is ten times as quick.")
+    ] = 1.0,
+) -> None:
+    """Serve the club: tables where people and bots play, in the browser.
+
+    The address is printed; with `--host 0.0.0.0` for the phones in the room, with a QR code.
+    """
+    from kostyashki.web.serve import serve as run
+
+    if not 0 <= port <= 65535:
+        raise UsageError(f"--port is {port}; it must be from 0 to 65535")
+    if not 0 <= pace <= 100:
+        raise UsageError(f"--pace is {pace}; it must be from 0 to 100")
+    run(host, port, database, address=address, pace=pace)
+
+
 def _progress(items: Iterator[T], total: int, title: str, *, shown: bool) -> Iterator[T]:
     """Pass items on, with a bar on standard error once it has taken two seconds."""
     from time import monotonic

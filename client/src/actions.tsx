@@ -1,0 +1,124 @@
+/** What can be done besides laying a tile: draw, pass, return, end a turn, close a double. */
+import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
+
+import type { TableState } from "./state";
+
+/**
+ * Whose turn it is and what may be done now. Choosing among the backs of the boneyard is a
+ * gesture: what comes is fixed by the shuffle.
+ */
+export function Actions(props: { table: TableState }): JSX.Element {
+  const t = props.table.label;
+  const view = () => props.table.view();
+  const myTurn = () => view().legal.length > 0;
+  const draw = createMemo(() => props.table.others().find((action) => action.do === "draw"));
+  const rest = createMemo(() => props.table.others().filter((action) => action.do !== "draw"));
+  const [spread, setSpread] = createSignal(false);
+  // Where drawing is all that can be done, the boneyard lies open at once; never over the text.
+  const shown = () =>
+    draw() !== undefined &&
+    !props.table.preferences.textView &&
+    (spread() || props.table.plays().size === 0);
+
+  const status = () => {
+    if (view().table.state !== "playing") return "";
+    if (!myTurn()) {
+      const acting = view().seats.find((seat) => seat.toAct);
+      return acting ? t("turnOf", acting.name) : "";
+    }
+    return t("yourTurn");
+  };
+  const hint = () => {
+    if (props.table.acting()) return t("sending");
+    if (!myTurn() || props.table.plays().size === 0) return "";
+    if (props.table.chosen() === null) return t("hint");
+    return props.table.targets().length === 1 ? t("tapAgain") : t("pickPlace");
+  };
+
+  return (
+    <div class="actions" classList={{ turn: myTurn() }}>
+      <Show when={shown()}>
+        <div class="spread" role="group" aria-label={t("drawOne")}>
+          <For each={Array.from({ length: view().drawable }, (_, index) => index + 1)}>
+            {(number) => (
+              <button
+                type="button"
+                class="pick"
+                aria-label={t("back", number)}
+                disabled={props.table.acting()}
+                onClick={() => {
+                  setSpread(false);
+                  props.table.lay(draw());
+                }}
+              >
+                <i class="back" />
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <div class="status">
+        <Show when={status()}>
+          <strong>{status()}</strong>
+        </Show>
+        <span class="hint">{hint()}</span>
+      </div>
+      <div class="buttons">
+        <Show when={props.table.canClose()}>
+          <button
+            type="button"
+            class="toggle"
+            aria-pressed={props.table.closed()}
+            aria-keyshortcuts="c"
+            onClick={() => props.table.setClosed(!props.table.closed())}
+          >
+            <i class="back" /> {t("closeDouble")}
+          </button>
+        </Show>
+        <Show when={draw()}>
+          {(action) => (
+            <button
+              type="button"
+              classList={{ primary: props.table.plays().size === 0 }}
+              disabled={props.table.acting()}
+              aria-expanded={props.table.preferences.textView ? undefined : shown()}
+              onClick={() => {
+                if (shown() || props.table.preferences.textView) props.table.lay(action());
+                else setSpread(true);
+              }}
+            >
+              {action().label}
+            </button>
+          )}
+        </Show>
+        <For each={rest()}>
+          {(action) => (
+            <button
+              type="button"
+              classList={{ primary: props.table.plays().size === 0 && !draw() }}
+              disabled={props.table.acting()}
+              onClick={() => props.table.lay(action)}
+            >
+              {action.label}
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+/** The tiles not dealt, as a heap with its number. */
+export function Boneyard(props: { table: TableState }): JSX.Element {
+  const view = () => props.table.view();
+  return (
+    <Show when={view().boneyard > 0}>
+      <div class="boneyard" role="img" aria-label={`${props.table.label("boneyard")}: ${view().boneyard}`}>
+        <i class="back" />
+        <i class="back" />
+        <i class="back" />
+        <span>{view().boneyard}</span>
+      </div>
+    </Show>
+  );
+}

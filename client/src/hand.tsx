@@ -1,0 +1,197 @@
+/** The own hand: tap, drag, sort. */
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from "solid-js";
+
+import { ghostPoints } from "./board";
+import { follow, nearest, type Point, slot } from "./drag";
+import { startNextMotionAt } from "./motion";
+import type { TableState } from "./state";
+import { Tile } from "./tile";
+import { layHand } from "./tiles";
+import type { HandTile } from "./wire";
+
+/** A tile let go so near to a ghost lies there. */
+const REACH = 80;
+const SAME_TAP_MS = 600;
+const LOW = 500;
+const UNSEEN: HandTile = { tile: null, playable: false, why: null };
+
+export function Hand(props: { table: TableState }): JSX.Element {
+  let box!: HTMLDivElement;
+  const [room, setRoom] = createSignal({ width: 340, height: 740 });
+  const [dragged, setDragged] = createSignal<{ tile: string; at: Point } | null>(null);
+  const table = props.table;
+
+  onMount(() => {
+    const measure = (): void => {
+      setRoom({ width: box.clientWidth, height: window.innerHeight });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    window.addEventListener("resize", measure);
+    onCleanup(() => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    });
+  });
+
+  // By name, so that a tile keeps its button (and the focus) when another leaves the hand.
+  const names = createMemo(() => table.hand().map((held, place) => held.tile ?? `unseen ${place}`));
+  const laid = createMemo(() => {
+    const { width, height } = room();
+    const count = table.hand().length;
+    if (height >= LOW) return layHand(count, width, height * 0.3);
+    // A phone across has no height to spare: one lying row if it fits, and more only if it must.
+    const row = layHand(count, width, height * 0.16);
+    return row.rows === 1 ? row : layHand(count, width, height * 0.38);
+  });
+
+  /** When a pointer tapped last: the click that follows it is the same tap. */
+  let tapped = -Infinity;
+  const click = (event: MouseEvent, tile: string | null): void => {
+    if (tile === null) {
+      const why = table.hand().find((held) => held.tile === null)?.why;
+      if (why) table.say(why, "hint");
+    } else if (event.detail === 0 || performance.now() - tapped > SAME_TAP_MS) table.tap(tile);
+  };
+
+  const press = (event: PointerEvent, tile: string | null): void => {
+    if (tile === null) return;
+    const button = event.currentTarget as HTMLElement;
+    const playable = table.plays().has(tile);
+    const loose = playable || table.sortable();
+    follow(event, {
+      tap() {
+        tapped = performance.now();
+        table.tap(tile);
+      },
+      start() {
+        if (!loose) return;
+        if (playable) table.choose(tile);
+        else table.release();
+        setDragged({ tile, at: { x: event.clientX, y: event.clientY } });
+      },
+      move(at) {
+        if (!loose) return;
+        setDragged({ tile, at });
+        const over = nearest(at, ghostPoints(), REACH * 2);
+        if (over !== null) table.setPlace(over);
+      },
+      drop(at) {
+        setDragged(null);
+        const targets = table.targets();
+        const only = targets.length === 1 && onFelt(at);
+        const index = only ? 0 : nearest(at, ghostPoints(), REACH);
+        if (playable && index !== null && targets[index]) {
+          startNextMotionAt(at);
+          table.lay(targets[index]);
+          return;
+        }
+        if (!table.sortable()) return;
+        const cells = [...box.querySelectorAll<HTMLElement>(".cell")];
+        const here = cells.findIndex((cell) => cell.contains(button));
+        const to = slot(at, cells.map((cell) => cell.getBoundingClientRect()), here);
+        if (to !== null) {
+          table.release();
+          table.moveTile(tile, to);
+        }
+      },
+      cancel() {
+        setDragged(null);
+      },
+    });
+  };
+
+  return (
+    <div
+      ref={box}
+      class="hand"
+      classList={{ lying: !laid().upright }}
+      role="group"
+      aria-label={table.label("handOf")}
+    >
+      <div class="rows" style={{ width: `${laid().columns * laid().cell.width}px` }}>
+        <For each={names()}>
+          {(name, index) => (
+            <HandCell
+              table={table}
+              held={table.hand()[index()] ?? UNSEEN}
+              number={index() + 1}
+              lifted={dragged()?.tile === name || table.leaving() === name}
+              upright={laid().upright}
+              width={laid().cell.width}
+              height={laid().cell.height}
+              half={laid().half}
+              press={press}
+              click={click}
+            />
+          )}
+        </For>
+      </div>
+      <Show when={dragged()}>
+        {(drag) => (
+          <div
+            class="dragged"
+            style={{
+              transform: `translate(${drag().at.x}px, ${drag().at.y}px) translate(-50%, -60%)`,
+              width: `${(laid().upright ? 1 : 2) * laid().half * 1.1}px`,
+            }}
+          >
+            <Tile tile={drag().tile} turn={laid().upright ? 90 : 0} />
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function HandCell(props: {
+  table: TableState;
+  held: HandTile;
+  number: number;
+  lifted: boolean;
+  upright: boolean;
+  width: number;
+  height: number;
+  half: number;
+  press: (event: PointerEvent, tile: string | null) => void;
+  click: (event: MouseEvent, tile: string | null) => void;
+}): JSX.Element {
+  const table = props.table;
+  const chosen = () => props.held.tile !== null && table.chosen() === props.held.tile;
+  const turn = () => table.view().legal.length > 0;
+  const playable = () => props.held.tile !== null && table.plays().has(props.held.tile);
+  const label = () => {
+    const name = props.held.tile ?? table.label("unseen");
+    return turn() && !playable() && props.held.why ? `${name}. ${props.held.why}` : name;
+  };
+  return (
+    <div class="cell" style={{ width: `${props.width}px`, height: `${props.height}px` }}>
+      <button
+        type="button"
+        class="held"
+        classList={{
+          chosen: chosen(),
+          dim: turn() && !playable(),
+          playable: playable(),
+          lifted: props.lifted,
+        }}
+        data-held={props.held.tile ?? ""}
+        aria-label={label()}
+        aria-pressed={chosen()}
+        aria-keyshortcuts={props.number < 10 ? String(props.number) : undefined}
+        onPointerDown={(event) => props.press(event, props.held.tile)}
+        onClick={(event) => props.click(event, props.held.tile)}
+      >
+        <span class="held-tile" style={{ width: `${(props.upright ? 1 : 2) * props.half}px` }}>
+          <Tile tile={props.held.tile} turn={props.upright ? 90 : 0} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function onFelt(at: Point): boolean {
+  const felt = document.querySelector(".felt")?.getBoundingClientRect();
+  if (!felt) return false;
+  return at.x > felt.left && at.x < felt.right && at.y > felt.top && at.y < felt.bottom;
+}

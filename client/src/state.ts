@@ -1,0 +1,257 @@
+/** All that the screen shows: the view the server sent, and what the person is about to do. */
+import { batch, createEffect, createMemo, createSignal, on } from "solid-js";
+import { createStore, reconcile } from "solid-js/store";
+
+import { Connection, type LineState, type Surroundings } from "./connection";
+import { command } from "./keys";
+import { speak } from "./messages";
+import { type Preferences, remember, stored } from "./preferences";
+import type { Sound } from "./sound";
+import { isDouble, moved, sorted } from "./tiles";
+import type { Boot, Happening, HandTile, Lang, LegalAction, Request, TableView, Width } from "./wire";
+
+export interface Toast {
+  n: number;
+  text: string;
+  kind: "error" | "hint";
+}
+
+/** What was seen of a frame before the screen changes, so that motion can start there. */
+export type Watcher = (happened: Happening[], before: TableView) => (() => void) | void;
+
+export function createTable(
+  boot: Boot,
+  around: Surroundings,
+  width: Width,
+  play: (sound: Sound) => void,
+) {
+  const [store, setStore] = createStore<{ view: TableView }>({ view: boot.snapshot });
+  const view = () => store.view;
+  const [line, setLine] = createSignal<LineState>("connecting");
+  const [waiting, setWaiting] = createSignal(0);
+  const [lang, setLangSignal] = createSignal<Lang>(boot.lang);
+  const [toast, setToast] = createSignal<Toast | null>(null);
+  const [preferences, setPreferences] = createStore<Preferences>(stored());
+  const [chosen, setChosen] = createSignal<string | null>(null);
+  const [place, setPlace] = createSignal(0);
+  const [closed, setClosed] = createSignal(false);
+  const [spoken, setSpoken] = createSignal<{ n: number; text: string }[]>([]);
+  let watcher: Watcher = () => undefined;
+  let toasts = 0;
+  let lines = 0;
+
+  const label = (key: Parameters<typeof speak>[1], n?: number | string) => speak(lang(), key, n);
+
+  const connection = new Connection(boot.socket, around, {
+    view: show,
+    answered(_id, request, error) {
+      setWaiting(connection.pending.size);
+      // Somebody else's turn came first: the new view says so better than an error.
+      if (error && !(error.code === "stale" && request?.t === "act")) say(error.text, "error");
+    },
+    line: setLine,
+  }, { width, lang: boot.lang });
+
+  function show(next: TableView, happened: Happening[]): void {
+    const before = store.view;
+    const mine = before.you.seat;
+    const after = watcher(happened, before);
+    const myTurn = next.legal.length > 0;
+    const turned = myTurn && before.table.decision !== next.table.decision;
+    batch(() => {
+      // Positional: the n-th place stays the n-th, so only what changed is drawn again.
+      setStore("view", reconcile(next, { key: null, merge: true }));
+      if (happened.length > 0) {
+        const said = happened.map((each) => ({ n: ++lines, text: each.text }));
+        setSpoken((earlier) => [...earlier, ...said].slice(-40));
+      }
+      if (chosen() !== null && !next.hand?.some((tile) => tile.tile === chosen())) release();
+      if (!myTurn) release();
+    });
+    after?.();
+    for (const each of happened) {
+      if (each.kind === "play") play("lay");
+      if (each.kind === "draw") play("draw");
+      if (each.kind === "pass") play("pass");
+      if (each.kind === "settled" || each.kind === "over") play("end");
+      if ((each.award ?? 0) > 0) play("award");
+    }
+    if (turned && mine !== null && happened.length > 0) play("turn");
+  }
+
+  function say(text: string, kind: Toast["kind"]): void {
+    setToast({ n: ++toasts, text, kind });
+  }
+
+  function send(request: Request): void {
+    connection.request(request);
+    setWaiting(connection.pending.size);
+  }
+
+  // ---- the chosen tile
+
+  const plays = createMemo(() => {
+    const found = new Map<string, LegalAction[]>();
+    for (const action of view().legal) {
+      if (action.do !== "play" || !action.tile) continue;
+      const list = found.get(action.tile);
+      if (list) list.push(action);
+      else found.set(action.tile, [action]);
+    }
+    return found;
+  });
+  const ofChosen = createMemo(() => {
+    const tile = chosen();
+    return tile === null ? [] : (plays().get(tile) ?? []);
+  });
+  const canClose = createMemo(() => {
+    const some = ofChosen();
+    return some.some((action) => action.closed) && some.some((action) => !action.closed);
+  });
+  /** Where the chosen tile may go now, in the order of the arms. */
+  const targets = createMemo(() => {
+    const some = ofChosen();
+    if (!canClose()) return some;
+    return some.filter((action) => Boolean(action.closed) === closed());
+  });
+  const target = createMemo(() => targets()[Math.min(place(), targets().length - 1)] ?? null);
+  const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
+  /** An act is on its way: a second one would only be refused. */
+  const act = createMemo(() => {
+    waiting();
+    return [...connection.pending.values()].find((request) => request.t === "act") ?? null;
+  });
+  const acting = () => act() !== null;
+  /** The tile on its way to the table. */
+  const leaving = () => act()?.tile ?? null;
+
+  createEffect(on([chosen, closed], () => setPlace(0), { defer: true }));
+
+  function release(): void {
+    batch(() => {
+      setChosen(null);
+      setClosed(false);
+      setPlace(0);
+    });
+  }
+
+  function choose(tile: string): void {
+    if (plays().has(tile)) {
+      setClosed(false);
+      setChosen(tile);
+      return;
+    }
+    release();
+    const held = view().hand?.find((each) => each.tile === tile);
+    say(held?.why ?? label(view().legal.length > 0 ? "cannotGo" : "notYourTurn"), "hint");
+  }
+
+  /** A tap: the first chooses; the second lays where there is one place, else lets go. */
+  function tap(tile: string): void {
+    if (chosen() !== tile) choose(tile);
+    else if (targets().length === 1) lay(targets()[0]);
+    else release();
+  }
+
+  function lay(action: LegalAction | null | undefined): void {
+    if (!action || acting()) return;
+    const { tile, arm } = action;
+    send({
+      t: "act",
+      d: view().table.decision,
+      do: action.do,
+      ...(tile ? { tile } : {}),
+      ...(arm ? { arm } : {}),
+      ...(action.closed ? { closed: true } : {}),
+    });
+    release();
+  }
+
+  // ---- the hand
+
+  const sortable = createMemo(() => view().handOpen);
+  const hand = createMemo<HandTile[]>(() => {
+    const all = view().hand ?? [];
+    if (!sortable()) return all;
+    const byName = new Map(all.map((each) => [each.tile ?? "", each]));
+    return sorted([...byName.keys()], preferences.order, preferences.manual)
+      .map((name) => byName.get(name))
+      .filter((each) => each !== undefined);
+  });
+
+  function moveTile(tile: string, to: number): void {
+    const now = hand().map((each) => each.tile ?? "");
+    prefer({ order: "manual", manual: moved(now, tile, to) });
+  }
+
+  function prefer(change: Partial<Preferences>): void {
+    setPreferences(change);
+    remember({ ...preferences });
+  }
+
+  function setLang(next: Lang): void {
+    setLangSignal(next);
+    document.documentElement.lang = next;
+    connection.setLang(next);
+  }
+
+  function key(name: string): boolean {
+    const meant = command(name, {
+      hand: hand().map((each) => each.tile),
+      playable: new Set(plays().keys()),
+      chosen: chosen(),
+      places: targets().length,
+      place: place(),
+      canClose: canClose(),
+    });
+    if (!meant) return false;
+    if (meant.do === "choose") choose(meant.tile);
+    else if (meant.do === "place") setPlace(meant.place);
+    else if (meant.do === "lay") lay(target());
+    else if (meant.do === "cancel") release();
+    else setClosed(!closed());
+    return true;
+  }
+
+  return {
+    view,
+    line,
+    lang,
+    setLang,
+    label,
+    toast,
+    say,
+    hush: () => setToast(null),
+    spoken,
+    preferences,
+    prefer,
+    connection,
+    send,
+    acting,
+    leaving,
+    chosen,
+    choose,
+    tap,
+    release,
+    plays,
+    targets,
+    target,
+    place,
+    setPlace,
+    closed,
+    setClosed,
+    canClose,
+    lay,
+    others,
+    hand,
+    sortable,
+    moveTile,
+    key,
+    isDouble,
+    watch: (next: Watcher) => {
+      watcher = next;
+    },
+  };
+}
+
+export type TableState = ReturnType<typeof createTable>;

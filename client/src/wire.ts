@@ -1,0 +1,318 @@
+/** Written by client/generate from kostyashki.club.wire: change it there. */
+
+/** A command was carried out and is stored. */
+export interface Ack {
+  t: "ack";
+  id: string;
+}
+
+/** An action; ``d`` is the decision number that the view showed. */
+export interface Act {
+  t: "act";
+  id: string;
+  d: number;
+  do: "draw" | "end" | "pass" | "play" | "return";
+  tile?: string | null;
+  arm?: string | null;
+  closed?: boolean;
+}
+
+/** The owner closes the table. */
+export interface Close {
+  t: "close";
+  id: string;
+}
+
+/** An end that counts. */
+export interface Counted {
+  tile: string;
+  points: number;
+}
+
+/** A command was refused, or a frame could not be read. */
+export interface ErrorFrame {
+  t: "error";
+  code: string;
+  text: string;
+  id?: string | null;
+}
+
+/** The owner takes a person (or, before the start, a bot) out of a seat. */
+export interface Free {
+  t: "free";
+  id: string;
+  seat: number;
+}
+
+/** A tile of the own hand; ``tile`` is null where the seat has not seen it. */
+export interface HandTile {
+  tile: string | null;
+  playable: boolean;
+  why: string | null;
+}
+
+/** One thing that happened between two views. */
+export interface Happening {
+  kind: "dealt" | "draw" | "end" | "note" | "over" | "pass" | "play" | "return" | "seat" | "settled";
+  text: string;
+  seat?: number | null;
+  tile?: string | null;
+  arm?: string | null;
+  index?: number | null;
+  award?: number | null;
+}
+
+/** What the seat may do now; ``ghost`` is where the tile would lie. */
+export interface LegalAction {
+  do: "draw" | "end" | "pass" | "play" | "return";
+  label: string;
+  tile?: string | null;
+  arm?: string | null;
+  closed?: boolean;
+  count?: number | null;
+  award?: number | null;
+  sum?: string | null;
+  ghost?: Place | null;
+}
+
+/** A line of the table's log. */
+export interface LogLine {
+  n: number;
+  text: string;
+}
+
+/** A place where an end counts (``count``) or a tile may go on (``open``). */
+export interface Mark {
+  kind: "count" | "open";
+  x: number;
+  y: number;
+  arm: string;
+  value: number;
+  points: number;
+}
+
+/** The layout as it is drawn. */
+export interface PictureView {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  places: Place[];
+  marks: Mark[];
+}
+
+/** Is anybody there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** A tile on the table: its centre in half-tile units; a tile is 2 by 1 at turn 0. */
+export interface Place {
+  tile: string;
+  x: number;
+  y: number;
+  turn: number;
+  arm: string;
+  closed: boolean;
+  spinner: boolean;
+  index: number;
+}
+
+/** Yes. */
+export interface Pong {
+  t: "pong";
+}
+
+/** Another match of the same people. */
+export interface Rematch {
+  t: "rematch";
+  id: string;
+}
+
+/** The end of the match. */
+export interface ResultView {
+  headline: string;
+  winners: number[];
+  losers: number[];
+  scores: number[];
+  replay: string;
+}
+
+/** A seat as others see it. */
+export interface SeatView {
+  seat: number;
+  side: number;
+  name: string;
+  kind: "bot" | "empty" | "person" | "substitute";
+  online: boolean;
+  tiles: number;
+  toAct: boolean;
+  opener: boolean;
+  said: string | null;
+  canSubstitute: boolean;
+  canFree: boolean;
+}
+
+/** The settlement of a round has been looked at. */
+export interface Seen {
+  t: "seen";
+  id: string;
+  round: number;
+}
+
+/** The person changed the language. */
+export interface SetLang {
+  t: "lang";
+  lang: "en" | "ru";
+}
+
+/** The screen changed its class of width. */
+export interface SetWidth {
+  t: "width";
+  width: "across" | "desktop" | "phone";
+}
+
+/** One change of the scores at the end of a round. */
+export interface SettlementLine {
+  side: number;
+  points: number;
+  text: string;
+  tiles: string[];
+}
+
+/** The end of a round, until the next one is dealt. */
+export interface SettlementView {
+  round: number;
+  end: "block" | "out";
+  headline: string;
+  lines: SettlementLine[];
+  hands: string[][];
+  waitingFor: number[];
+  secondsLeft: number;
+}
+
+/** A finished round in the score sheet. */
+export interface SheetRound {
+  round: number;
+  rows: SheetRow[];
+}
+
+/** One side's line of the score sheet. */
+export interface SheetRow {
+  side: number;
+  before: string;
+  amount: string;
+  after: string;
+}
+
+/** Take an empty seat, or come back to one's own. */
+export interface Sit {
+  t: "sit";
+  id: string;
+  seat: number;
+  name?: string | null;
+}
+
+/** Leave one's seat. */
+export interface Stand {
+  t: "stand";
+  id: string;
+}
+
+/** The owner begins the match. */
+export interface Start {
+  t: "start";
+  id: string;
+}
+
+/** The whole view. */
+export interface State {
+  t: "state";
+  f: number;
+  view: TableView;
+}
+
+/** What happened since the frame before, and the view after it. */
+export interface Step {
+  t: "step";
+  f: number;
+  happened: Happening[];
+  view: TableView;
+}
+
+/** Put a bot into the seat of somebody who is gone, or into an empty one. */
+export interface Substitute {
+  t: "substitute";
+  id: string;
+  seat: number;
+}
+
+/** The table itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  target: number;
+  penalty: boolean;
+  pairs: boolean;
+  evenPace: boolean;
+  isOwner: boolean;
+  state: "closed" | "over" | "playing" | "settled" | "waiting";
+  round: number;
+  decision: number;
+  link: string;
+}
+
+/** All that one person may know of a table, in words of their language. */
+export interface TableView {
+  table: TableInfo;
+  you: You;
+  seats: SeatView[];
+  picture: PictureView;
+  hand: HandTile[] | null;
+  handOpen: boolean;
+  legal: LegalAction[];
+  boneyard: number;
+  drawable: number;
+  count: number;
+  counted: Counted[];
+  sum: string;
+  lastPlaced: number | null;
+  scores: number[];
+  remembered: number[];
+  carry: number;
+  sheet: SheetRound[];
+  settlement: SettlementView | null;
+  result: ResultView | null;
+  log: LogLine[];
+  text: string;
+}
+
+/** Who looks at the table. */
+export interface You {
+  seat: number | null;
+  name: string;
+  returnLink: string | null;
+}
+
+export type Command = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close;
+
+export type ClientFrame = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close | SetWidth | SetLang | Ping;
+
+export type ServerFrame = State | Step | Ack | ErrorFrame | Pong;
+
+export type Width = SetWidth["width"];
+export type Lang = SetLang["lang"];
+
+type WithoutId<Frame> = Frame extends unknown ? Omit<Frame, "id"> : never;
+/** Commands before they have an id: the server acknowledges or refuses them by it. */
+export type Request = WithoutId<Command>;
+
+/** What the page carries for the client. */
+export interface Boot {
+  table: string;
+  lang: Lang;
+  socket: string;
+  snapshot: TableView;
+}

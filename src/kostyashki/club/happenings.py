@@ -1,0 +1,147 @@
+"""Events of a table as one audience is told them: a sentence, and what a screen needs to move.
+
+An event that an audience may not know of gives nothing at all, and so no frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kostyashki.club.events import (
+    Closed,
+    Created,
+    Freed,
+    Left,
+    Rematched,
+    Seated,
+    Seen,
+    Started,
+    Substituted,
+    TableEvent,
+    TakenBack,
+)
+from kostyashki.club.table import LogEntry, Table
+from kostyashki.club.wire import Happening
+from kostyashki.club.words import Lang, listed, say
+from kostyashki.events import Acted, Counted, Dealt, MatchEnded, Redealt, RoundEnded
+
+
+def shown_names(table: Table, names: Sequence[str], lang: Lang) -> list[str]:
+    """Return the names of the seats for a reader; bots have theirs in every language."""
+    shown = []
+    for number, name in enumerate(names):
+        seat = table.seats[number]
+        bot = seat.bot if seat.guest is None else None
+        if bot is not None and name.startswith(bot):
+            name = say(lang, f"bot-{bot}") + name[len(bot) :]
+        shown.append(name or say(lang, "empty-seat"))
+    return shown
+
+
+def side_names(names: Sequence[str], side: int, sides: int, lang: Lang) -> str:
+    """Return who is on a side."""
+    return listed(lang, list(names[side::sides]))
+
+
+def sum_text(counted: Sequence[Counted], count: int, award: int, *, equal: bool) -> str:
+    """Return the count as arithmetic; ``equal``: the game compares ends and adds nothing up.
+
+    >>> sum_text([Counted("1-1", 2), Counted("4-4", 8)], 10, 10, equal=False)
+    '2 + 8 = 10 → +10'
+    """
+    if equal:
+        if not award:
+            return ""
+        return " = ".join(str(end.points) for end in counted) + f" → +{award}"
+    total = " + ".join(str(end.points) for end in counted) or "0"
+    text = f"{total} = {count}" if len(counted) != 1 else total
+    return f"{text} → +{award}" if award else text
+
+
+def happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -> Happening | None:
+    """Return what an audience (a seat, None: spectators) is told of an event."""
+    seen_by = entry.event.seen_by if isinstance(entry.event, Acted) else None
+    key = (lang, seen_by is None or audience in seen_by)
+    if key not in entry.told:
+        entry.told[key] = _happening(table, entry, audience, lang)
+    told: Happening | None = entry.told[key]
+    return told
+
+
+def _happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -> Happening | None:
+    names = shown_names(table, entry.names, lang)
+    event = entry.event
+    match event:
+        case Acted():
+            return _acted(table, entry, names, audience, lang)
+        case Redealt():
+            return Happening("note", say(lang, "redealt"))
+        case Dealt(opener=opener, must=must):
+            key = "dealt" if must is None else "dealt-must"
+            text = say(lang, key, round=entry.round, name=names[opener], tile=must)
+            return Happening("dealt", text, seat=opener)
+        case RoundEnded(end=end, by=by):
+            return Happening("settled", say(lang, f"ended-{end}", name=names[by]), seat=by)
+        case MatchEnded():
+            return Happening("over", over_text(table, event, names, lang))
+        case _:
+            return _seat_event(event, names, lang)
+
+
+def over_text(table: Table, event: MatchEnded, names: Sequence[str], lang: Lang) -> str:
+    """Return who won, or in a game of penalties who lost."""
+    if table.rules.ending.penalty:
+        losers = [side_names(names, side, table.sides, lang) for side in event.losers]
+        return say(lang, "over-lost", losers=listed(lang, losers))
+    winners = [side_names(names, side, table.sides, lang) for side in event.winners]
+    return say(lang, "over", names=listed(lang, winners))
+
+
+def _acted(
+    table: Table, entry: LogEntry, names: Sequence[str], audience: int | None, lang: Lang
+) -> Happening:
+    event = entry.event
+    assert isinstance(event, Acted)
+    name, tile = names[event.seat], event.tile
+    if event.seen_by is not None and audience not in event.seen_by:
+        tile = None
+    if event.do != "play":
+        key = "draw-known" if event.do == "draw" and tile else event.do
+        text = say(lang, key, name=name, tile=tile)
+        return Happening(event.do, text, seat=event.seat, tile=tile)  # type: ignore[arg-type]
+    index = entry.place
+    key = "play-closed" if event.closed else "play"
+    text = say(lang, "play-first" if index == 0 else key, name=name, tile=tile, arm=event.arm)
+    if event.award:
+        total = sum_text(event.counted, event.count, event.award, equal=compares(table))
+        text = say(lang, "award", text=text, sum=total)
+    return Happening(
+        "play", text, event.seat, tile, event.arm, index, event.award if event.award else None
+    )
+
+
+def compares(table: Table) -> bool:
+    """Whether the game scores equal ends, not their sum."""
+    scoring = table.rules.scoring
+    return scoring is not None and not hasattr(scoring, "of")
+
+
+def _seat_event(event: TableEvent, names: Sequence[str], lang: Lang) -> Happening | None:
+    match event:
+        case Seated(seat=seat) | TakenBack(seat=seat):
+            key = "seated" if isinstance(event, Seated) else "taken-back"
+            return Happening("seat", say(lang, key, name=names[seat]), seat=seat)
+        case Left(seat=seat):
+            return Happening("seat", say(lang, "left-nobody"), seat=seat)
+        case Freed(seat=seat):
+            return Happening("seat", say(lang, "freed", seat=seat + 1), seat=seat)
+        case Substituted(seat=seat):
+            return Happening("seat", say(lang, "substituted", name=names[seat]), seat=seat)
+        case Started() | Rematched() | Closed():
+            key = {Started: "started", Rematched: "rematched", Closed: "closed"}[type(event)]
+            return Happening("note", say(lang, key))
+        case Seen(seat=seat):
+            return Happening("note", "", seat=seat)
+        case Created():
+            return None
+    return None

@@ -1,0 +1,63 @@
+"""A table at one moment, with who is there: what every view of it is made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from kostyashki.club.decide import Presence
+from kostyashki.club.picture import picture_of
+from kostyashki.club.table import Table
+from kostyashki.club.wire import PictureView
+from kostyashki.club.words import Lang
+from kostyashki.drawing.text import describe
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Whom a view is for; ``seat`` is None for a spectator."""
+
+    seat: int | None
+    guest: str | None
+    name: str
+    lang: Lang
+    width: str
+
+
+@dataclass
+class Moment:
+    """A table that does not change any more, who was gone then, and what was made from it."""
+
+    table: Table
+    presence: Presence = field(default_factory=Presence)
+    next_round_at: int | None = None
+    link: str = ""
+    return_link: Callable[[int], str | None] = lambda seat: None
+    _made: dict[Any, Any] = field(default_factory=dict)
+
+    def picture(self, width: str) -> PictureView:
+        """Return the layout for a class of width; made once."""
+        match = self.table.match
+        if match is None or not match.history:
+            return PictureView(0, 0, 0, 0, [], [])
+        found: PictureView = self.once(("picture", width), lambda: picture_of(match.layout, width))
+        return found
+
+    def words(self, lang: Lang) -> str:
+        """Return the layout in words; made once."""
+        match = self.table.match
+        if match is None or not match.history:
+            return ""
+        found: str = self.once(("words", lang), lambda: describe(match.layout, lang))
+        return found
+
+    def once(self, key: Any, make: Callable[[], Any]) -> Any:
+        """Return what ``make`` returned the first time."""
+        if key not in self._made:
+            self._made[key] = make()
+        return self._made[key]
+
+    def forget(self) -> None:
+        """Let go of everything that can be made again."""
+        self._made.clear()

@@ -1,0 +1,69 @@
+"""A finished match step by step: the layout, all hands, the standing, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kostyashki.bots import bot_names
+from kostyashki.club.events import Created, Seated, Started
+from kostyashki.club.happenings import happening, shown_names
+from kostyashki.club.table import LogEntry, Table, new_table
+from kostyashki.club.words import Lang
+from kostyashki.layout import Layout
+from kostyashki.record import decode, replay
+
+
+@dataclass(frozen=True)
+class ReplayStep:
+    """One step: everything lies open, the match is over."""
+
+    title: str
+    text: str
+    round: int
+    layout: Layout
+    names: list[str]
+    hands: list[list[str]]
+    scores: list[int]
+
+
+@lru_cache(maxsize=32)
+def steps_of(record: bytes, lang: Lang) -> list[ReplayStep]:
+    """Return all steps of a record in a language."""
+    return list(_steps(record, lang))
+
+
+def _steps(line: bytes, lang: Lang) -> Iterator[ReplayStep]:
+    record = decode(line)
+    options = {key: str(value) for key, value in record.rules.options.items()}
+    created = Created("", record.rules.game, options, len(record.seats))
+    table = new_table("replay", created, 0)
+    for seat, name in enumerate(record.seats):
+        bot = next((bot for bot in bot_names() if name.split(" ")[0] == bot), None)
+        table.apply(Seated(seat, name, guest=None if bot else f"{seat}", bot=bot), 0)
+    table.apply(Started(record.rules.version or 1), 0)
+    for step in replay(record):
+        table.apply(step.event, 0)
+        yield _step(table, table.log[-1], lang)
+
+
+def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
+    match = table.match
+    assert match is not None
+    told = happening(table, entry, entry_seat(entry), lang)
+    names = match.plan.tiles
+    return ReplayStep(
+        title=table.choice.game.titles[lang],
+        text=told.text if told is not None else "",
+        round=table.rounds,
+        layout=match.layout.copy(),
+        names=shown_names(table, entry.names, lang),
+        hands=[list(names.listed(mask)) for mask in match.round.hand_masks],
+        scores=list(match.scores),
+    )
+
+
+def entry_seat(entry: LogEntry) -> int | None:
+    """Return whose event it was: everything may be told of it now."""
+    return getattr(entry.event, "seat", None)

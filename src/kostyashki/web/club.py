@@ -1,0 +1,21 @@
+"""What the handlers share: the store, the hub, the guests, the open sockets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kostyashki.club.guests import Guests
+from kostyashki.club.hub import Hub
+from kostyashki.club.store import Store
+from kostyashki.web.socket import Line
+
+
+@dataclass
+class Club:
+    """One club in one process."""
+
+    store: Store
+    hub: Hub
+    guests: Guests
+    lines: set[Line] = field(default_factory=set)
+    closing: bool = False

@@ -1,0 +1,28 @@
+"""Whole matches of every game over real sockets."""
+
+import asyncio
+
+import pytest
+
+from kostyashki.games import declared
+from tests.club.support import ClubProcess, Person
+
+
+@pytest.mark.parametrize("game", list(declared()))
+def test_a_match_against_bots(club: ClubProcess, game: str) -> None:
+    async def play() -> None:
+        person = Person(club, "Ann")
+        table = person.quick(game)
+        line = await person.open(table)
+        await line.play()
+        view = line.view
+        assert view["result"]["headline"]
+        assert view["table"]["state"] == "over"
+        assert not [f for f in line.frames if f["t"] == "error"]
+        record = person.web.get(f"/t/{table}/record.json")
+        assert record.json()["result"]["winners"] == view["result"]["winners"]
+        assert person.web.get(view["result"]["replay"]).status_code == 200
+        await line.close()
+        person.leave()
+
+    asyncio.run(play())

@@ -1,0 +1,108 @@
+"""The pages: forms without script, headers, both languages, nothing that ends in a traceback."""
+
+import re
+
+import pytest
+
+from kostyashki.games import declared
+from tests.club.support import ClubProcess, Person
+
+PAGES = ["/", "/new/kozel", "/new/kolbasa?seats=8", "/t/nosuch", "/nosuch", "/seat/a.b.c"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_headers_and_language(club: ClubProcess, path: str, lang: str) -> None:
+    person = Person(club)
+    person.web.post("/language", data={"lang": lang})
+    answer = person.web.get(path)
+    assert answer.status_code in (200, 404)
+    assert f'<html lang="{lang}">' in answer.text
+    policy = answer.headers["content-security-policy"]
+    [nonce] = re.findall(r"script-src 'nonce-([\w-]+)'", policy)
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    for tag in re.findall(r"<(?:script|link rel=.stylesheet)[^>]*>", answer.text):
+        assert f'nonce="{nonce}"' in tag
+    assert not re.search(r"\son\w+=|style=", answer.text), "nothing inline"
+    if lang == "en":
+        body = answer.text.replace("Русский", "")
+        assert not re.search("[а-яё]", re.sub(r"<option.*?</option>", "", body.lower()))
+    person.leave()
+
+
+def test_every_game_has_a_form_and_a_quick_table(club: ClubProcess) -> None:
+    person = Person(club, "<b>Ann & Co</b>")
+    home = person.web.get("/").text
+    assert "&lt;b&gt;Ann &amp; Co&lt;/b&gt;" in home
+    for name in declared():
+        assert f"/new/{name}" in home
+        assert "<form" in person.web.get(f"/new/{name}").text
+        table = person.quick(name)
+        page = person.web.get(f"/t/{table}").text
+        assert 'id="boot"' in page
+        assert "</b>" not in page
+        assert person.web.get(f"/t/{table}/rules").status_code == 200
+        assert person.web.get(f"/t/{table}/replay").status_code == 404
+        assert person.web.get(f"/t/{table}/record.json").status_code == 404
+        assert person.web.get(f"/t/{table}/qr.svg").text.startswith("<svg")
+    assert person.web.get("/").text.count("/t/") >= len(declared())
+    person.leave()
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"game": "nosuch", "seats": "2"},
+        {"game": "nosuch", "quick": "1"},
+        {"game": "kozel", "seats": "9"},
+        {"game": "kozel", "seats": "two"},
+        {"game": "kozel", "seats": "2", "seat-0": "me", "seat-1": "me"},
+        {"game": "kozel", "seats": "2", "seat-0": "grandmaster"},
+        {"game": "kozel", "seats": "2", "option-fish": "three"},
+        {"game": "sport", "seats": "4", "other-target": "-5"},
+        {"game": "sport", "seats": "4", "other-target": "9" * 400},
+    ],
+)
+def test_forms_that_cannot_be_carried_out(club: ClubProcess, form: dict[str, str]) -> None:
+    person = Person(club)
+    answer = person.web.post("/tables", data=form)
+    assert answer.status_code == 400
+    assert "<h1>" in answer.text
+    person.leave()
+
+
+def test_strange_requests(club: ClubProcess) -> None:
+    person = Person(club)
+    web = person.web
+    assert web.post("/tables", content=b"\xff\xfe", headers={"content-type": "text/x"}).is_error
+    assert web.post("/tables", content=b"x" * 100_000).status_code in (400, 413)
+    assert web.post("/language", data={"lang": "tlh"}).status_code == 400
+    for back in ("//evil.example", "http://evil.example", "/\\evil", "javascript:0"):
+        answer = web.post("/name", data={"name": "A", "back": back})
+        assert answer.headers["location"] == "/"
+    assert web.get("/t/" + "x" * 500).status_code == 404
+    assert web.get("/static/../pages.py").status_code == 404
+    assert web.get("/static/%2e%2e/pages.py").status_code == 404
+    assert web.put("/").status_code == 405
+    name = web.post("/name", data={"name": "\x00\u202e  a" + "b" * 100})
+    assert name.status_code == 303
+    assert 'value="abbbbbbbbbbbbbbbbbbbbbbb"' in web.get("/").text
+    person.leave()
+
+
+def test_a_table_by_link_is_not_listed(club: ClubProcess) -> None:
+    ann, bob = Person(club, "Ann"), Person(club)
+    seats = ["me", "person"]
+    listed = ann.table("kozel", seats, access="listed")
+    hidden = ann.table("kozel", seats, access="link", even="1", **{"option-fish": "one"})
+    home = bob.web.get("/").text
+    assert listed in home
+    assert hidden not in home
+    assert hidden in ann.web.get("/").text
+    page = bob.web.get(f"/t/{hidden}").text
+    assert '"evenPace":true' in page
+    assert '"fish":"one"' in page
+    for person in (ann, bob):
+        person.leave()
