@@ -10,7 +10,7 @@ from kostyashki.bots import bot_names
 from kostyashki.club import decide, hub
 from kostyashki.club.words import LANGS, catalogue, fields
 from kostyashki.games import declared
-from kostyashki.scoring.settlement import WHY
+from kostyashki.scoring.ledger import WHY
 from kostyashki.web.options import option_title, value_title
 
 
