@@ -1,6 +1,8 @@
-# `make play` and `make test` need Python 3.11 or newer and make, nothing else;
-# the engine runs much faster when there is a C compiler too.
+# `make play` and `make test` need Python 3.11 or newer and make, nothing else (Node comes from
+# PyPI); the engine runs much faster when there is a C compiler too.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -9,10 +11,16 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PXD := $(shell find src -name '*.pxd')
 ENGINE := $(PXD) $(wildcard $(PXD:.pxd=.py))
 
-# Stamps: what play needs, what the other targets need, the package itself, a fresh build/,
-# the extensions.
+# The script and style of the live table, built from client/.
+CLIENT := src/kostyashki/web/static/table.js
+NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
+
+# Stamps: what play needs, the other targets need, Node and its packages, the package itself,
+# a fresh build/, the extensions.
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
+NODE := $(VENV)/.node
+MODULES := client/node_modules/.package-lock.json
 PACKAGE := $(VENV)/.package
 FRESH := $(VENV)/.fresh
 BUILT := $(VENV)/.built
@@ -23,14 +31,17 @@ BUILT := $(VENV)/.built
 help:  ## show this list
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-play: $(BUILT)  ## play Kozel in the terminal
-	@$(BIN)/kostyashki play kozel
+play: $(BUILT) $(CLIENT)  ## serve the club at http://127.0.0.1:8000 (HOST=0.0.0.0 for phones)
+	@$(BIN)/kostyashki serve --host $(HOST) --port $(PORT)
 
-test: $(DEV) $(BUILT)  ## run all tests, first compiled, then uncompiled
+test: $(DEV) $(BUILT) $(CLIENT)  ## run all tests, first compiled, then uncompiled
+	$(NPM) test -- --reporter=dot
+	$(BIN)/python client/generate --check
 	$(BIN)/pytest -n auto
 	KOSTYASHKI_PURE=1 $(BIN)/pytest -n auto -m "not compiled_only"
 
-lint: $(DEV) $(BUILT)  ## check style, types and layers
+lint: $(DEV) $(BUILT) $(MODULES)  ## check style, types and layers
+	$(NPM) run lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -43,7 +54,7 @@ format: $(DEV)  ## format the source and mend what can be mended
 bench: $(BUILT)  ## measure the engine
 	@$(BIN)/kostyashki bench
 
-dist: $(DEV)  ## build sdist and wheel in dist/
+dist: $(DEV) $(CLIENT)  ## build sdist and wheel in dist/
 	rm -rf dist build/lib* build/bdist*
 	$(BIN)/python -m build --no-isolation
 
@@ -54,9 +65,12 @@ lock:  ## pin the newest dependencies in requirements/ (needs uv)
 	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
 		--custom-compile-command "make lock" -c requirements/run.lock \
 		pyproject.toml requirements/dev.in -o requirements/dev.lock
+	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+		--custom-compile-command "make lock" requirements/node.in -o requirements/node.lock
 
 clean:  ## remove everything that was built, .venv too
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf client/node_modules $(CLIENT) $(CLIENT:.js=.css)
 	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -rf src/*.egg-info
@@ -75,6 +89,17 @@ $(RUN): requirements/run.lock | $(BIN)/python
 $(DEV): requirements/dev.lock $(RUN) | $(BIN)/python
 	$(PIP) install --require-hashes -r requirements/dev.lock
 	@touch $@
+
+$(NODE): requirements/node.lock | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/node.lock
+	@touch $@
+
+$(MODULES): client/package-lock.json $(NODE)
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(CLIENT): $(MODULES) $(wildcard client/src/*) client/vite.config.ts client/tsconfig.json
+	$(NPM) run build
 
 $(PACKAGE): pyproject.toml setup.py $(RUN)
 	KOSTYASHKI_PURE=1 $(PIP) install --no-build-isolation --no-deps --editable .

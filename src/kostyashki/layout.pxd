@@ -8,14 +8,12 @@ cdef class Layout:
     cdef readonly int arms
     cdef int spinner
     cdef int line_sides
-    cdef int root
     cdef int value[8]
     cdef int tip[8]
+    cdef Mask fit[8]
     cdef Mask fits
-    cdef Mask laid
     cdef Mask closed
-    cdef unsigned char order_tile[64]
-    cdef unsigned char order_arm[64]
+    cdef unsigned short order[64]
     cdef void clear(self) noexcept nogil
     cdef void place(self, int tile, int arm, bint closed) noexcept nogil
     cdef void branch(self, int tile, int arm, int before) noexcept nogil

@@ -39,8 +39,8 @@ class Layout:
         if not cython.compiled:
             self.value = [0] * 8
             self.tip = [0] * 8
-            self.order_tile = [0] * 64
-            self.order_arm = [0] * 64
+            self.fit = [0] * 8
+            self.order = [0] * 64
         self.tiles = tiles
         self.side_arms = int(side_arms)
         self.clear()
@@ -53,9 +53,7 @@ class Layout:
         self.arms = 0
         self.spinner = -1
         self.line_sides = 0
-        self.root = -1
         self.fits = 0
-        self.laid = 0
         self.closed = 0
 
     @cython.cfunc
@@ -65,11 +63,12 @@ class Layout:
         before: cython.int
         one: Mask = 1
         if self.size == 0:
-            self.root = tile
             self.arms = 2
             self.tip[0] = self.tip[1] = tile
             self.value[0] = self.tiles.low[tile]
             self.value[1] = self.tiles.high[tile]
+            self.fit[0] = self.tiles.by_pip[self.value[0]]
+            self.fit[1] = self.tiles.by_pip[self.value[1]]
             before = -1
         else:
             before = self.tip[arm]
@@ -77,17 +76,17 @@ class Layout:
             if closed:
                 self.closed |= one << tile
                 self.value[arm] = _SHUT
+                self.fit[arm] = 0
             else:
                 self.value[arm] = self.tiles.pips[tile] - self.value[arm]
-        self.order_tile[self.size] = tile
-        self.order_arm[self.size] = arm
+                self.fit[arm] = self.tiles.by_pip[self.value[arm]]
+        self.order[self.size] = tile | arm << 6
         self.size += 1
-        self.laid |= one << tile
         if self.side_arms:
             self.branch(tile, arm, before)
-        self.fits = self.tiles.by_pip[self.value[0]] | self.tiles.by_pip[self.value[1]]
+        self.fits = self.fit[0] | self.fit[1]
         if self.arms > 2:
-            self.fits |= self.tiles.by_pip[self.value[2]] | self.tiles.by_pip[self.value[3]]
+            self.fits |= self.fit[2] | self.fit[3]
 
     @cython.cfunc
     @cython.nogil
@@ -108,6 +107,7 @@ class Layout:
             self.arms = 4
             self.tip[2] = self.tip[3] = self.spinner
             self.value[2] = self.value[3] = self.tiles.low[self.spinner]
+            self.fit[2] = self.fit[3] = self.tiles.by_pip[self.value[2]]
 
     @cython.cfunc
     @cython.nogil
@@ -152,7 +152,7 @@ class Layout:
         """Lay a tile by name, for diagrams and tests; ``ValueError`` where it does not go."""
         number = self.tiles.number(tile)
         place = ARMS.index(arm) if arm in ARMS else -1
-        if (self.laid >> number) & 1:
+        if any(self.order[i] & 63 == number for i in range(self.size)):
             raise ValueError(f"{tile} lies on the table already")
         if self.size == 0:
             if place != 0:
@@ -192,9 +192,9 @@ class Layout:
         return tuple(
             [
                 (
-                    names[self.order_tile[i]],
-                    ARMS[self.order_arm[i]],
-                    bool((self.closed >> self.order_tile[i]) & 1),
+                    names[self.order[i] & 63],
+                    ARMS[self.order[i] >> 6],
+                    bool((self.closed >> (self.order[i] & 63)) & 1),
                 )
                 for i in range(self.size)
             ]
@@ -214,14 +214,12 @@ class Layout:
         new.arms = self.arms
         new.spinner = self.spinner
         new.line_sides = self.line_sides
-        new.root = self.root
         new.fits = self.fits
-        new.laid = self.laid
         new.closed = self.closed
         for i in range(self.arms):
             new.value[i] = self.value[i]
             new.tip[i] = self.tip[i]
+            new.fit[i] = self.fit[i]
         for i in range(self.size):
-            new.order_tile[i] = self.order_tile[i]
-            new.order_arm[i] = self.order_arm[i]
+            new.order[i] = self.order[i]
         return new

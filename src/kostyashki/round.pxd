@@ -6,6 +6,5 @@ from kostyashki.scoring.settlement cimport Reckoning
 from kostyashki.state cimport State
 
 cdef class Round(State):
-    cdef int random_move(self, Rng rng) noexcept nogil
     cdef void settle(self) noexcept nogil
     cdef int play_out(self, Rng rng) noexcept nogil

@@ -32,13 +32,6 @@ class Round(State):
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def random_move(self, rng: Rng) -> cython.int:
-        count: cython.int = self.find_moves()
-        return self.moves[rng.below(count) if count > 1 else 0]
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def settle(self) -> cython.void:
         """Reckon the end of this round into ``reckoning``."""
         seat: cython.int
@@ -51,15 +44,18 @@ class Round(State):
     @cython.exceptval(check=False)
     def play_out(self, rng: Rng) -> cython.int:
         """Play on at random to the end; how many actions."""
+        count: cython.int
         before: cython.int = self.n
         while not self.end:
-            self.act(self.random_move(rng))
+            count = self.find_moves()
+            self.act(self.moves[rng.below(count) if count > 1 else 0])
         self.settle()
         return self.n - before
 
     def random_code(self, rng: Rng) -> int:
-        """Return a legal action's code, each as likely (what `playouts` plays)."""
-        return self.random_move(rng)
+        """Return a legal action's code, each as likely: the choice of `play_out`."""
+        count: cython.int = self.find_moves()
+        return self.moves[rng.below(count) if count > 1 else 0]
 
     def playouts(self, rng: Rng, rounds: int) -> int:
         """Deal, play at random and settle so many first rounds; how many actions that took.
@@ -164,6 +160,7 @@ class Round(State):
         for i in range(self.plan.seats):
             new.hands[i] = self.hands[i]
         new.stock_at, new.stock, new.held = self.stock_at, self.stock, self.held
+        new.aside = self.aside
         new.n, new.seat, new.opener, new.must = self.n, self.seat, self.opener, self.must
         new.end, new.by, new.won_outright = self.end, self.by, self.won_outright
         new.award = self.award

@@ -16,6 +16,7 @@ cdef class State:
     cdef Tiles tiles
     cdef int stock_at
     cdef Mask stock
+    cdef Mask aside
     cdef Mask hands[8]
     cdef Mask held
     cdef readonly int n
@@ -42,7 +43,7 @@ cdef class State:
     cdef bint may_draw(self) noexcept nogil
     cdef void act(self, int code) noexcept nogil
     cdef void act_without_tile(self, int code) noexcept nogil
-    cdef void go_on(self, int tile, int arm) noexcept nogil
+    cdef void go_on(self, int arm) noexcept nogil
     cdef bint more_doubles(self) noexcept nogil
     cdef void take_tile(self) noexcept nogil
     cdef void return_tile(self) noexcept nogil

@@ -73,13 +73,15 @@ class State:
         self.must = self.by = -1
         self.won_outright = self.returned = False
         self.laid = self.drawn = self.turn_arms = 0
-        self.turn_tiles = self.held = self.stock = 0
+        self.turn_tiles = self.held = self.stock = self.aside = 0
         for seat in range(self.plan.seats):
             self.hands[seat] = self.deal.hand(seat)
             self.held |= self.hands[seat]
         self.stock_at = self.plan.seats * self.plan.hand
         for i in range(self.stock_at, self.deal.stock_end):
             self.stock |= one << self.deal.order[i]
+        for i in range(self.deal.stock_end, self.tiles.size):
+            self.aside |= one << self.deal.order[i]
         if self.plan.turn == _TURN_ROW:
             self.rows.lay_out(self.deal)
 
@@ -157,16 +159,15 @@ class State:
         one: Mask = 1
         closing: cython.bint = self.plan.closing and self.layout.spinner >= 0
         for arm in range(self.layout.arms):
-            left = tiles & self.tiles.by_pip[self.layout.value[arm]]
-            if left and (arms >> arm) & 1:
-                while left:
-                    tile = bit_length(left) - 1
-                    left ^= one << tile
-                    self.moves[count] = tile | arm << 6
+            left = tiles & self.layout.fit[arm] if (arms >> arm) & 1 else 0
+            while left:
+                tile = bit_length(left) - 1
+                left ^= one << tile
+                self.moves[count] = tile | arm << 6
+                count += 1
+                if closing and (self.tiles.doubles >> tile) & 1:
+                    self.moves[count] = tile | arm << 6 | _CLOSED
                     count += 1
-                    if closing and (self.tiles.doubles >> tile) & 1:
-                        self.moves[count] = tile | arm << 6 | _CLOSED
-                        count += 1
         return count
 
     @cython.cfunc
@@ -234,9 +235,9 @@ class State:
         if code >= _DRAW:
             self.act_without_tile(code)
             return
-        if turn == _TURN_DOUBLES and not self.laid:
-            self.turn_arms = self.layout.open_arms()
         bit = one << tile
+        if turn == _TURN_DOUBLES and not self.laid and self.tiles.doubles & bit:
+            self.turn_arms = self.layout.open_arms()
         self.hands[seat] ^= bit
         self.held ^= bit
         self.layout.place(tile, (code >> 6) & 15, code >= _CLOSED)
@@ -250,11 +251,11 @@ class State:
             )
         elif (not self.held & self.layout.fits or self.plan.closed_fish) and self.blocked():
             self.end = _BLOCK
-        elif turn == _TURN_ONE:
+        elif turn == _TURN_ONE or (turn == _TURN_DOUBLES and not self.tiles.doubles & bit):
             self.next_seat()
         else:
             self.turn_tiles |= bit
-            self.go_on(tile, (code >> 6) & 15)
+            self.go_on((code >> 6) & 15)
 
     @cython.cfunc
     @cython.nogil
@@ -272,7 +273,7 @@ class State:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def go_on(self, tile: cython.int, arm: cython.int) -> cython.void:
+    def go_on(self, arm: cython.int) -> cython.void:
         """After a play in a game of longer turns: the seat goes on, or the turn passes."""
         turn: cython.int = self.plan.turn
         seat: cython.int = self.seat
@@ -280,7 +281,7 @@ class State:
         self.laid += 1
         if turn == _TURN_DOUBLES:
             self.turn_arms &= ~(1 << arm)
-            more = (self.tiles.doubles >> tile) & 1 != 0 and self.more_doubles()
+            more = self.more_doubles()
         elif turn == _TURN_MANY:
             more = (self.hands[seat] & self.layout.fits) != 0
         else:
@@ -388,7 +389,7 @@ class State:
             pip = self.layout.value[0]
             others = self.tiles.by_pip[pip]
             others ^= others & self.tiles.doubles
-            if (others & self.layout.laid) == others:
+            if not others & (self.held | self.stock | self.aside):
                 return True
         if not self.held & fits:
             # A stuck seat draws even when nothing left would help, unless no arm is open at all
