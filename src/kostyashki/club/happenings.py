@@ -24,16 +24,18 @@ from kostyashki.club.table import LogEntry, Table
 from kostyashki.club.wire import Happening
 from kostyashki.club.words import Lang, listed, say
 from kostyashki.events import Acted, Counted, Dealt, MatchEnded, Redealt, RoundEnded
+from kostyashki.messages import say as common_words
 
 
 def shown_names(table: Table, names: Sequence[str], lang: Lang) -> list[str]:
-    """Return the names of the seats for a reader; bots have theirs in every language."""
+    """Return the names of the seats for a reader; a bot has one by its seat in every language."""
     shown = []
+    bot_names = common_words("names", lang).split(", ")
     for number, name in enumerate(names):
         seat = table.seats[number]
         bot = seat.bot if seat.guest is None else None
         if bot is not None and name.startswith(bot):
-            name = say(lang, f"bot-{bot}") + name[len(bot) :]
+            name = bot_names[number % len(bot_names)]
         shown.append(name or say(lang, "empty-seat"))
     return shown
 
