@@ -1,0 +1,36 @@
+"""Matches against bots, by the controls a person uses."""
+
+import pytest
+
+from kostyashki.games import declared
+from tests.browser.support import Player, Visits, Way, play, set_table
+
+pytestmark = pytest.mark.compiled_only
+
+MATCHES = ("bergen", "kolbasa")
+
+
+@pytest.mark.parametrize(("size", "way"), [("phone", "tap"), ("desktop", "keys")])
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_whole_match(visits: Visits, game: str, size: str, way: Way) -> None:
+    page = visits.page(size)
+    if game == "bergen":
+        set_table(page, game, ["me", "greedy"], target="4")
+    else:
+        set_table(page, game, ["me", "greedy", "random", "greedy"])
+    me = Player(page, way)
+    page.wait_for_selector(".held")
+    play(me)
+    assert me.acts > 1
+    assert page.locator(".result .finals .final").count() >= 2
+    assert page.locator(".result .finals .winner").count() >= 1
+
+
+@pytest.mark.parametrize("game", [name for name in declared() if name not in MATCHES])
+def test_a_round_of_every_other_game(visits: Visits, game: str) -> None:
+    page = visits.page("desktop", "en")
+    page.click(f"form:has([name=game][value={game}]) [name=quick]")
+    page.wait_for_selector(".held")
+    me = Player(page, "tap")
+    play(me, until=("settled", "over"))
+    assert me.acts
