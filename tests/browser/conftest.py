@@ -13,20 +13,24 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.support import Visits
 from tests.club.support import ClubProcess
 
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+# A hook, not a fixture: skipped here, all tests together make one line of the summary.
+def pytest_runtest_setup() -> None:
+    if CHROMIUM is None:
+        lack = "NO CHROMIUM: the browser tests did not run; on Debian: apt install chromium"
+        if os.environ.get("CI") == "true":
+            pytest.fail(lack, pytrace=False)
+        pytest.skip(lack)
 
 
 # While Playwright runs, asyncio cannot: it ends before the tests of another package begin.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        lack = "NO CHROMIUM: the browser tests did not run; on Debian: apt install chromium"
-        if os.environ.get("CI") == "true":
-            pytest.fail(lack, pytrace=False)
-        pytest.skip(lack)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium
         chromium.close()
 

@@ -103,7 +103,7 @@ class Player:
     def hit(self, what: Locator) -> None:
         """Press a button, in the way of this person."""
         if self.way == "keys":
-            handle = what.element_handle()
+            handle = what.element_handle(timeout=1000)
             for _ in range(80):
                 if handle.evaluate("element => element === document.activeElement"):
                     break
@@ -128,10 +128,10 @@ class Player:
 
     def step(self) -> str:
         """Do what there is to do, and see that it had an effect; return where the match stood."""
+        before = self.page.evaluate(_SHOWN)
         stage = self.look()
         if stage in ("over", "wait"):
             return stage
-        before = self.page.evaluate(_SHOWN)
         try:
             if stage == "settled":
                 self.hit(self.page.locator(".settlement .primary"))
@@ -168,6 +168,7 @@ class Player:
     def lay(self) -> None:
         """Tap one of the places, now and then the tile again where there is only one."""
         places = self.page.locator(".ghost-frame")
+        places.first.wait_for(timeout=1000)
         count = places.count()
         if count == 1 and self.acts % 2:
             self.hit(self.page.locator(".held.chosen"))
@@ -188,6 +189,12 @@ def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 
         assert time.monotonic() < end, f"not over after {seconds} s"
         if all(player.step() == "wait" for player in players):
             players[0].page.wait_for_timeout(10)
+
+
+def play_on(player: Player) -> None:
+    """Go on to the next round, or to another match after the last."""
+    player.hit(player.page.locator(".settlement .primary, .result .primary"))
+    player.page.wait_for_selector(".settlement, .result", state="detached")
 
 
 def faults(page: Page) -> list[str]:
