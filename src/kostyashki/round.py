@@ -54,7 +54,7 @@ class Round(State):
 
     def random_code(self, rng: Rng) -> int:
         """Return a legal action's code, each as likely: the choice of `play_out`."""
-        count: cython.int = self.find_moves()
+        count: cython.int = 0 if self.end else self.find_moves()
         return self.moves[rng.below(count) if count > 1 else 0]
 
     def playouts(self, rng: Rng, rounds: int) -> int:
@@ -75,14 +75,14 @@ class Round(State):
 
     def legal_codes(self) -> list[int]:
         """Return the codes of all legal actions of the seat to act."""
-        count: cython.int = self.find_moves()
+        count: cython.int = 0 if self.end else self.find_moves()
         return [self.moves[i] for i in range(count)]
 
     def allows(self, code: int) -> bool:
         """Whether an action is legal now."""
         i: cython.int
         wanted: cython.int = code
-        count: cython.int = self.find_moves()
+        count: cython.int = 0 if self.end else self.find_moves()
         for i in range(count):
             if self.moves[i] == wanted:
                 return True

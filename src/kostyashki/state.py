@@ -119,13 +119,14 @@ class State:
     @cython.nogil
     @cython.exceptval(check=False)
     def find_moves(self) -> cython.int:
-        """Write the codes of all legal actions of the seat to act to ``moves``; how many."""
+        """Write the codes of all legal actions of the seat to act to ``moves``; how many.
+
+        Not for a round that has ended: callers look at ``end`` first.
+        """
         hand: Mask = self.hands[self.seat]
         fitting: Mask = hand & self.layout.fits
         count: cython.int = 0
         one: Mask = 1
-        if self.end:
-            return 0
         if self.plan.turn == _TURN_ROW:
             return self.row_moves()
         if self.laid:
@@ -231,7 +232,6 @@ class State:
         bit: Mask
         turn: cython.int = self.plan.turn
         self.n += 1
-        self.award = 0
         if code >= _DRAW:
             self.act_without_tile(code)
             return
@@ -261,6 +261,7 @@ class State:
     @cython.nogil
     @cython.exceptval(check=False)
     def act_without_tile(self, code: cython.int) -> cython.void:
+        self.award = 0
         if code == _DRAW:
             self.take_tile()
         elif code == _RETURN:
