@@ -153,6 +153,10 @@ def test_a_full_disk_stops_acknowledging(tmp_path: Path) -> None:
         # A small event may still find room on its page: from here on nothing is committed at all.
         engine = room.store._engine
         sa.event.listen(engine, "commit", no_room)
+        # A bot's move may be under way still: it is settled once a write behind it has failed.
+        with pytest.raises(WriteFailed, match="full"):
+            await room.store.execute(sa.text("select 1"))
+        await asyncio.sleep(0.05)
         number = room.state(table).number
         answer = await room.ask(table, ann, "close", id="the-close")
         assert answer["code"] == "disk"
