@@ -58,8 +58,9 @@ class Rng:
     def below(self, n: cython.uint) -> cython.uint:
         wide: cython.ulonglong
         while True:
-            self.state = (self.state * _MULTIPLIER) & _128
-            wide = (self.state >> 96) * n
+            state: Mask = (self.state * _MULTIPLIER) & _128
+            self.state = state
+            wide = (state >> 96) * n
             if (wide & _32) >= n or (wide & _32) >= (_32 + 1 - n) % n:
                 return wide >> 32
 
@@ -70,7 +71,6 @@ class Rng:
         # As by `below`, without its calls: shuffling is a quarter of an uncompiled playout.
         last: cython.int
         other: cython.int
-        kept: cython.int
         wide: cython.ulonglong
         low: cython.ulonglong
         n: cython.ulonglong
@@ -84,7 +84,5 @@ class Rng:
                 if low >= n or low >= (_32 + 1 - n) % n:
                     break
             other = wide >> 32
-            kept = items[last]
-            items[last] = items[other]
-            items[other] = kept
+            items[last], items[other] = items[other], items[last]
         self.state = state

@@ -230,6 +230,8 @@ class State:
         seat: cython.int = self.seat
         one: Mask = 1
         bit: Mask
+        hand: Mask
+        fits: Mask
         turn: cython.int = self.plan.turn
         self.n += 1
         if code >= _DRAW:
@@ -238,24 +240,35 @@ class State:
         bit = one << tile
         if turn == _TURN_DOUBLES and not self.laid and self.tiles.doubles & bit:
             self.turn_arms = self.layout.open_arms()
-        self.hands[seat] ^= bit
+        hand = self.hands[seat] ^ bit
+        self.hands[seat] = hand
         self.held ^= bit
         self.layout.place(tile, (code >> 6) & 15, code >= _CLOSED)
         self.by = seat
         if self.plan.scores_plays:
             self.score_ends(tile)
-        if not self.hands[seat]:
+        fits = self.layout.fits
+        if not hand:
             self.end = _OUT
             self.won_outright = self.plan.out_with != 0 and (
                 self.turn_tiles | bit == self.plan.out_with
             )
-        elif (not self.held & self.layout.fits or self.plan.closed_fish) and self.blocked():
+        elif (not self.held & fits or self.plan.closed_fish) and self.blocked():
             self.end = _BLOCK
-        elif turn == _TURN_ONE or (turn == _TURN_DOUBLES and not self.tiles.doubles & bit):
+        elif turn == _TURN_ONE:
+            # As by `next_seat`, without its call: it is on the way of nearly every action.
+            seat += 1
+            self.seat = seat if seat < self.plan.seats else 0
+            self.drawn = 0
+        elif turn == _TURN_DOUBLES and not self.tiles.doubles & bit:
+            self.next_seat()
+        elif turn == _TURN_MANY and not hand & fits:
             self.next_seat()
         else:
+            self.laid += 1
             self.turn_tiles |= bit
-            self.go_on((code >> 6) & 15)
+            if turn != _TURN_MANY:
+                self.go_on((code >> 6) & 15)
 
     @cython.cfunc
     @cython.nogil
@@ -275,16 +288,12 @@ class State:
     @cython.nogil
     @cython.exceptval(check=False)
     def go_on(self, arm: cython.int) -> cython.void:
-        """After a play in a game of longer turns: the seat goes on, or the turn passes."""
-        turn: cython.int = self.plan.turn
+        """After a play in a turn of doubles or of a row: the seat goes on, or the turn passes."""
         seat: cython.int = self.seat
         more: cython.bint
-        self.laid += 1
-        if turn == _TURN_DOUBLES:
+        if self.plan.turn == _TURN_DOUBLES:
             self.turn_arms &= ~(1 << arm)
             more = self.more_doubles()
-        elif turn == _TURN_MANY:
-            more = (self.hands[seat] & self.layout.fits) != 0
         else:
             self.rows.stir()
             more = self.rows.is_open(seat) and (self.hands[seat] & self.layout.fits) != 0
