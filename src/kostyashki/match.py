@@ -30,7 +30,7 @@ from kostyashki.round import Round
 from kostyashki.rules import Lot, Next
 from kostyashki.scoring.ledger import Ledger
 from kostyashki.scoring.lines import lines_of
-from kostyashki.scoring.settlement import OUT
+from kostyashki.scoring.settlement import OUT, Reckoning
 from kostyashki.state import DRAW
 from kostyashki.view import seat_view
 
@@ -368,9 +368,9 @@ class Match:
         reckoning = round_.reckon()
         ledger.settle(reckoning)
         scores = ledger.scores
-        won = round_.won_outright or max(scores) >= self.rules.ending.target
+        won = round_.won_outright or self._decided(scores)
         self._going = False
-        self._next_opener = None if won else self._opener_after(reckoning.picked)
+        self._next_opener = None if won else self._opener_after(reckoning)
         masks = round_.hand_masks
         ended = RoundEnded(
             len(self.history) - 1,
@@ -389,9 +389,18 @@ class Match:
             return [ended, self._finish()]
         return [ended, *self.deal()] if self.auto_deal else [ended]
 
-    def _opener_after(self, picked: int) -> int | None:
+    def _decided(self, scores: list[int]) -> bool:
+        """Whether the scores after a round end the match."""
+        ending = self.rules.ending
+        if max(scores) < ending.target + ending.over:
+            return False
+        best = min(scores) if ending.penalty else max(scores)
+        return not ending.lone_winner or scores.count(best) == 1
+
+    def _opener_after(self, reckoning: Reckoning) -> int | None:
         """Return the seat that opens the next round, None where the deal or a lot decides."""
         round_, rule = self.round, self.rules.next
+        winner = reckoning.seat if reckoning.picked >= 0 else None
         if self.rules.reopen_when_kept and self.ledger.kept_back:
             return None
         if rule is Next.FINISHER:
@@ -401,7 +410,9 @@ class Match:
         if rule is Next.OUT_ELSE_FIRST:
             return round_.by if round_.end == OUT else None
         if rule is Next.WINNER_ELSE_FIRST:
-            return picked if picked >= 0 else None
+            return winner
+        if rule is Next.WINNER_ELSE_LAST:
+            return round_.by if winner is None else winner
         return None
 
     def _finish(self) -> MatchEnded:
@@ -409,8 +420,10 @@ class Match:
         sides = range(self.plan.sides)
         losers: list[int]
         if ending.penalty:
-            losers = [side for side in sides if scores[side] >= ending.target]
             winners = [side for side in sides if scores[side] == min(scores)]
+            losers = [side for side in sides if scores[side] >= ending.target]
+            if ending.lone_winner:
+                losers = [side for side in sides if side not in winners]
         else:
             if self.round.won_outright:
                 winners = [self.round.by % self.plan.sides]

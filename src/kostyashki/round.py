@@ -37,7 +37,8 @@ class Round(State):
         seat: cython.int
         for seat in range(self.plan.seats):
             self.reckoning.hands[seat] = self.hands[seat]
-        self.plan.terms.reckon(self.reckoning, self.end, self.by)
+        last: cython.int = self.layout.order[self.layout.size - 1] & 63 if self.layout.size else -1
+        self.plan.terms.reckon(self.reckoning, self.end, self.by, last)
 
     @cython.cfunc
     @cython.nogil

@@ -46,6 +46,7 @@ class Next(IntEnum):
     DEAL = 2  #: the rule of the first round, every round
     OUT_ELSE_FIRST = 3  #: who went out; after a block the rule of the first round
     WINNER_ELSE_FIRST = 4  #: the winner of the round; without one the rule of the first round
+    WINNER_ELSE_LAST = 5  #: the winner of the round; without one who laid the last tile
 
 
 class Lot(IntEnum):
@@ -63,6 +64,7 @@ class Pick(IntEnum):
     LOWEST = 2  #: the least pips left
     HIGHEST = 3  #: the most pips left
     FEWEST_DOUBLES = 4  #: Bergen's order: no doubles, then pips; else the lowest double
+    LOWEST_HAND = 5  #: the side of the single hand with the least pips; its partner's is ignored
 
 
 class To(IntEnum):
@@ -88,6 +90,7 @@ class Tie(IntEnum):
     NOBODY = 0  #: nobody is paid
     CARRY = 1  #: the pips of all hands are carried to a later round
     EACH = 2  #: each seat is paid its own pips
+    SPARED = 3  #: each seat is paid its own pips, those that are level nothing
 
 
 class Forget(IntEnum):
@@ -96,6 +99,14 @@ class Forget(IntEnum):
     NOBODY = 0
     PICKED = 1
     REST = 2
+
+
+class Rounded(IntEnum):
+    """Which way an amount is rounded."""
+
+    NEAREST = 0
+    UP = 1
+    DOWN = 2
 
 
 class CarryTo(IntEnum):
@@ -167,6 +178,23 @@ class EqualEnds:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Finish:
+    """Going out by laying ``tile`` pays ``points`` instead, or ``times`` the amount."""
+
+    tile: str
+    points: int = 0
+    times: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Special:
+    """What a tile left in a hand counts when it is written; who is lowest goes by pips."""
+
+    tile: str
+    points: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Payment:
     """What one kind of end pays, and to whom."""
 
@@ -182,20 +210,31 @@ class Payment:
 class Settlement:
     """What the end of a round does to the scores.
 
-    ``sign`` -1 takes points away; ``rounding`` rounds each hand to the nearest multiple;
-    ``lone_blank`` is the value of a hand that is the single tile 0-0. An amount below
-    ``threshold`` is remembered while its side has no score (after a block only when
-    ``threshold_in_block``); one below ``minimum`` is not written at all.
+    ``sign`` -1 takes points away; ``rounding`` rounds each hand to the nearest multiple,
+    ``sum_rounding`` the amount of the side singled out, in the direction ``rounded``.
+    ``lone_blank`` is the value of a hand that is the single tile 0-0; ``special`` are values of
+    tiles, with ``special_lone`` only of a hand's single tile. ``finish`` are tiles that pay
+    otherwise when they go out. An amount below ``threshold`` is remembered while its side has no
+    score (after a block only when ``threshold_in_block``); one below ``minimum`` is not written at
+    all; ``cap`` is the score that an amount may reach but not pass. ``strikes``: the side
+    singled out strikes the scores of all others.
     """
 
     out: Payment
     block: Payment
     sign: int = 1
     rounding: int = 0
+    sum_rounding: int = 0
+    rounded: Rounded = Rounded.NEAREST
     lone_blank: int = 0
+    special: tuple[Special, ...] = ()
+    special_lone: bool = False
+    finish: tuple[Finish, ...] = ()
     threshold: int = 0
     threshold_in_block: bool = True
     minimum: int = 0
+    cap: int = 0
+    strikes: bool = False
     carry_to: CarryTo = CarryTo.PICKED
 
 
@@ -204,12 +243,16 @@ class Ending:
     """When a match ends and who wins it.
 
     In a reward game the side that reaches ``target`` wins; in a penalty game every side that
-    reaches it loses, and the lowest total wins. ``at_once``: tested after every play too.
-    ``out_with``: going out by laying just these tiles in one turn wins the match.
+    reaches it loses, and the lowest total wins. ``over``: it has to be passed, not reached.
+    ``lone_winner``: a tie of the winners plays another round, and whoever does not win loses.
+    ``at_once``: tested after every play too. ``out_with``: going out by laying just these tiles
+    in one turn wins the match.
     """
 
     target: int
     penalty: bool = False
+    over: bool = False
+    lone_winner: bool = False
     at_once: bool = False
     out_with: tuple[str, ...] = ()
 

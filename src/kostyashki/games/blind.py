@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE
-from kostyashki.games.declaration import Game
+from kostyashki.games.declaration import ANY, Game
 from kostyashki.rules import Boneyard, Draw, Ending, Lot, Next, Rules, Turn
 
 
@@ -16,7 +16,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
         next=Next.WINNER_ELSE_FIRST,
         turn=Turn.ROW,
         settlement=DIFFERENCE,
-        ending=Ending(target=100),
+        ending=Ending(target=int(options["target"])),
     )
 
 
@@ -25,5 +25,6 @@ GAME = Game(
     titles={"ru": "Слепое домино", "en": "Blind dominoes"},
     source="S4",
     seats=(2, 3, 4),
+    options={"target": ("100", ANY)},
     rules=_rules,
 )

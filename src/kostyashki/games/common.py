@@ -2,13 +2,18 @@
 
 from collections.abc import Mapping
 
+from kostyashki.errors import UsageError
 from kostyashki.rules import (
     Boneyard,
     Draw,
+    Finish,
+    Forget,
     Lead,
     Payment,
     Pick,
     Settlement,
+    Special,
+    Tie,
     To,
     What,
 )
@@ -17,11 +22,17 @@ from kostyashki.rules import (
 DEAD_STOCK = ("drawn-out", "at-once")
 #: What a stuck seat draws with two seats at the table.
 TWO_SEAT_DRAW = ("until", "one")
+#: Whether four seats play two against two.
+PAIRS = ("no", "yes")
+#: When 0-0 counts 25 and 6-6 counts 50 in a hand that is written.
+SPECIAL = ("any", "lone", "none")
 
 #: 1-1, 2-2 … 6-6, then 0-0, else the highest tile (S3d).
 KOZEL_LEAD = Lead.doubles("1234560", then="highest")
 #: 0-0, 1-1 … 6-6, else the lowest tile (S3b, S4).
 LOWEST_LEAD = Lead.doubles("0123456", then="lowest")
+#: 6-6, 5-5 … 0-0, else the highest tile (S4, traditional).
+HIGHEST_LEAD = Lead.doubles("6543210", then="highest")
 
 #: The winner scores what the others hold; a block pays the difference (S4, traditional).
 DIFFERENCE = Settlement(
@@ -36,4 +47,35 @@ def draw_until(seats: int, options: Mapping[str, str]) -> Boneyard:
     return Boneyard(
         draw=Draw.ONE if one else Draw.UNTIL,
         dead_at_once=options["dead_stock"] == "at-once",
+    )
+
+
+def in_pairs(seats: int, options: Mapping[str, str]) -> bool:
+    """Whether ``pairs`` is chosen; `UsageError` when there are not four seats for it."""
+    pairs = options["pairs"] == "yes"
+    if pairs and seats != 4:
+        raise UsageError(f"pairs=yes needs 4 seats, not {seats}")
+    return pairs
+
+
+def special(options: Mapping[str, str]) -> tuple[Special, ...]:
+    """Return the special values of 0-0 and 6-6 (S3b), as the option ``special`` says."""
+    if options["special"] == "none":
+        return ()
+    return Special(tile="0-0", points=25), Special(tile="6-6", points=50)
+
+
+def pairs_settlement(
+    options: Mapping[str, str], *, finish: tuple[Finish, ...] = (), strikes: bool = False
+) -> Settlement:
+    """The winners score what both opponents hold, the threshold of 13, a tie carried (S4)."""
+    return Settlement(
+        out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS, forget=Forget.REST),
+        block=Payment(
+            pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS, tie=Tie.CARRY, forget=Forget.REST
+        ),
+        threshold=13,
+        threshold_in_block=options["threshold"] == "every",
+        finish=finish,
+        strikes=strikes,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE, LOWEST_LEAD
-from kostyashki.games.declaration import Game
+from kostyashki.games.declaration import ANY, Game
 from kostyashki.rules import Ending, Next, Rules, Turn
 
 _HAND = {4: 7, 5: 5, 6: 4, 7: 4, 8: 3}
@@ -16,7 +16,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
         next=Next.DEAL,
         turn=Turn.MANY,
         settlement=DIFFERENCE,
-        ending=Ending(target=100),
+        ending=Ending(target=int(options["target"])),
     )
 
 
@@ -26,5 +26,6 @@ GAME = Game(
     source="S4",
     reconstruction=True,
     seats=tuple(_HAND),
+    options={"target": ("100", ANY)},
     rules=_rules,
 )

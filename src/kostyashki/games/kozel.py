@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, KOZEL_LEAD, draw_until
-from kostyashki.games.declaration import Game
+from kostyashki.games.declaration import ANY, Game
 from kostyashki.rules import (
     CarryTo,
     Ending,
@@ -42,7 +42,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
             threshold=13,
             carry_to=CarryTo.HIGHEST,
         ),
-        ending=Ending(target=101, penalty=True),
+        ending=Ending(target=int(options["target"]), penalty=True),
     )
 
 
@@ -55,6 +55,7 @@ GAME = Game(
         "fish": ("all", "one"),
         "fish_when": ("closed", "stuck"),
         "dead_stock": DEAD_STOCK,
+        "target": ("101", ANY),
     },
     rules=_rules,
 )

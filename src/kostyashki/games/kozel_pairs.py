@@ -2,20 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.declaration import Game
-from kostyashki.rules import (
-    Ending,
-    Forget,
-    Lead,
-    Next,
-    Payment,
-    Pick,
-    Rules,
-    Settlement,
-    Tie,
-    To,
-    What,
-)
+from kostyashki.games.common import pairs_settlement
+from kostyashki.games.declaration import ANY, Game
+from kostyashki.rules import Ending, Lead, Next, Rules
 
 
 def _rules(seats: int, options: Mapping[str, str]) -> Rules:
@@ -25,19 +14,8 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
         first=Lead.doubles("1"),
         next=Next.FINISHER,
         reopen_when_kept=True,
-        settlement=Settlement(
-            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS, forget=Forget.REST),
-            block=Payment(
-                pick=Pick.LOWEST,
-                to=To.PICKED,
-                what=What.OTHERS,
-                tie=Tie.CARRY,
-                forget=Forget.REST,
-            ),
-            threshold=13,
-            threshold_in_block=options["threshold"] == "every",
-        ),
-        ending=Ending(target=101),
+        settlement=pairs_settlement(options),
+        ending=Ending(target=int(options["target"])),
     )
 
 
@@ -46,6 +24,6 @@ GAME = Game(
     titles={"ru": "Козёл парный", "en": "Kozel in pairs"},
     source="S4",
     seats=(4,),
-    options={"threshold": ("every", "out")},
+    options={"threshold": ("every", "out"), "target": ("101", ANY)},
     rules=_rules,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, KOZEL_LEAD, TWO_SEAT_DRAW, draw_until
-from kostyashki.games.declaration import Game
+from kostyashki.games.declaration import ANY, Game
 from kostyashki.rules import (
     Ending,
     Forget,
@@ -35,7 +35,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
             lone_blank=10,
             threshold=13,
         ),
-        ending=Ending(target=101, penalty=True),
+        ending=Ending(target=int(options["target"]), penalty=True),
     )
 
 
@@ -44,6 +44,6 @@ GAME = Game(
     titles={"ru": "Осёл", "en": "Osel (Donkey)"},
     source="S3b",
     seats=(2, 3, 4),
-    options={"dead_stock": DEAD_STOCK, "two_seat_draw": TWO_SEAT_DRAW},
+    options={"dead_stock": DEAD_STOCK, "two_seat_draw": TWO_SEAT_DRAW, "target": ("101", ANY)},
     rules=_rules,
 )

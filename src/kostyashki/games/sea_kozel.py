@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, LOWEST_LEAD, TWO_SEAT_DRAW, draw_until
-from kostyashki.games.declaration import Game
+from kostyashki.games.declaration import ANY, Game
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, To, Turn, What
 
 
@@ -19,7 +19,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
             block=Payment(pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS),
             minimum=25,
         ),
-        ending=Ending(target=125, out_with=("0-0", "6-6")),
+        ending=Ending(target=int(options["target"]), out_with=("0-0", "6-6")),
     )
 
 
@@ -28,6 +28,6 @@ GAME = Game(
     titles={"ru": "Морской козёл", "en": "Sea Kozel (to 125)"},
     source="S3b",
     seats=(2, 3, 4),
-    options={"dead_stock": DEAD_STOCK, "two_seat_draw": TWO_SEAT_DRAW},
+    options={"dead_stock": DEAD_STOCK, "two_seat_draw": TWO_SEAT_DRAW, "target": ("125", ANY)},
     rules=_rules,
 )

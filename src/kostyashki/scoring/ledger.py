@@ -11,7 +11,10 @@ from kostyashki.rules import CarryTo, Forget
 from kostyashki.scoring.settlement import Reckoning, Terms
 
 #: Why a score changed, by the number the evaluator uses.
-WHY = ("leftover", "leftover-rounded", "out", "block", "remembered", "carry")
+WHY = (
+    *("leftover", "leftover-rounded", "out", "block", "remembered", "carry"),
+    *("struck", "cap"),
+)
 
 _FORGET_PICKED = cython.declare(cython.int, int(Forget.PICKED))
 _FORGET_REST = cython.declare(cython.int, int(Forget.REST))
@@ -21,6 +24,8 @@ _ROUNDED = cython.declare(cython.int, WHY.index("leftover-rounded"))
 _WON = cython.declare(cython.int, WHY.index("out") - 1)
 _REMEMBERED = cython.declare(cython.int, WHY.index("remembered"))
 _CARRIED = cython.declare(cython.int, WHY.index("carry"))
+_STRUCK = cython.declare(cython.int, WHY.index("struck"))
+_CAP = cython.declare(cython.int, WHY.index("cap"))
 
 
 @cython.cclass
@@ -128,7 +133,12 @@ class Ledger:
             self.carry = 0
         self.carry += reckoning.carried
         for side in range(self.terms.sides):
-            self.enter_side(reckoning, side, bonus if side == taker else 0)
+            if self.terms.strikes and reckoning.picked >= 0 and side != reckoning.picked:
+                self.amount[side] = 0
+                if self.score[side]:
+                    self.write(side, side, -self.score[side], _STRUCK)
+            else:
+                self.enter_side(reckoning, side, bonus if side == taker else 0)
 
     @cython.cfunc
     @cython.nogil
@@ -182,3 +192,6 @@ class Ledger:
         if self.kept[side] and amount >= self.terms.threshold:
             self.write(side, side, self.kept[side], _REMEMBERED)
             self.kept[side] = 0
+        if self.terms.cap and amount > 0 and self.score[side] > self.terms.cap:
+            # The amount may lift a score to the cap; what plays have earned beyond it stays.
+            self.write(side, side, -min(amount, self.score[side] - self.terms.cap), _CAP)

@@ -14,27 +14,47 @@ cdef class Terms:
     cdef int forget[2]
     cdef int sign
     cdef int rounding
+    cdef int sum_rounding
+    cdef int rounded
     cdef int lone_blank
+    cdef int specials
+    cdef int special_tile[4]
+    cdef int special_points[4]
+    cdef bint special_lone
+    cdef int finishes
+    cdef int finish_tile[4]
+    cdef int finish_points[4]
+    cdef int finish_times[4]
     cdef int threshold
     cdef int threshold_from
     cdef int minimum
+    cdef int cap
+    cdef bint strikes
     cdef int carry_to
-    cdef void reckon(self, Reckoning into, int end, int by) noexcept nogil
+    cdef void reckon(self, Reckoning into, int end, int by, int last) noexcept nogil
+    cdef int written(self, Mask hand, int pips) noexcept nogil
+    cdef int lowest_hand(self, Reckoning into) noexcept nogil
+    cdef int finished(self, int amount, int last) noexcept nogil
+    cdef int round_sum(self, int amount) noexcept nogil
     cdef int side_picked(self, Reckoning into, int end, int by) noexcept nogil
     cdef int extreme(self, int* amounts, bint highest) noexcept nogil
     cdef int fewest_doubles(self, Reckoning into) noexcept nogil
+    cdef void pay_tied(self, Reckoning into, int kind) noexcept nogil
     cdef void pay_picked(self, Reckoning into, int end) noexcept nogil
-    cdef void pay_rest(self, Reckoning into) noexcept nogil
+    cdef void pay_rest(self, Reckoning into, int spared) noexcept nogil
 
 cdef class Reckoning:
     cdef Mask hands[8]
     cdef int pips[8]
+    cdef int plain[8]
     cdef int totals[8]
     cdef int points[8]
     cdef int counts[8]
     cdef readonly int end
     cdef readonly int by
+    cdef readonly int last
     cdef readonly int picked
+    cdef readonly int seat
     cdef readonly bint tied
     cdef readonly int carried
     cdef readonly bint to_rest

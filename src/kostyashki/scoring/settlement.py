@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import cython
 
-from kostyashki.rules import Pick, Rules, Tie, To, What
+from kostyashki.rules import Pick, Rounded, Rules, Tie, To, What
 from kostyashki.tiles import tile_set
 
 if not cython.compiled:
@@ -26,6 +26,7 @@ _PICK_OUT = cython.declare(cython.int, int(Pick.OUT))
 _PICK_LOWEST = cython.declare(cython.int, int(Pick.LOWEST))
 _PICK_HIGHEST = cython.declare(cython.int, int(Pick.HIGHEST))
 _PICK_DOUBLES = cython.declare(cython.int, int(Pick.FEWEST_DOUBLES))
+_PICK_HAND = cython.declare(cython.int, int(Pick.LOWEST_HAND))
 _TO_PICKED = cython.declare(cython.int, int(To.PICKED))
 _OWN = cython.declare(cython.int, int(What.OWN))
 _OTHERS = cython.declare(cython.int, int(What.OTHERS))
@@ -34,25 +35,30 @@ _OTHERS_LESS_OWN = cython.declare(cython.int, int(What.OTHERS_LESS_OWN))
 _FIXED = cython.declare(cython.int, int(What.FIXED))
 _TIE_CARRY = cython.declare(cython.int, int(Tie.CARRY))
 _TIE_EACH = cython.declare(cython.int, int(Tie.EACH))
+_TIE_SPARED = cython.declare(cython.int, int(Tie.SPARED))
+_NEAREST = cython.declare(cython.int, int(Rounded.NEAREST))
+_UP = cython.declare(cython.int, int(Rounded.UP))
 
 
 @cython.cclass
 class Reckoning:
     """What one round's end is worth: pips, points by seat, who was singled out.
 
-    ``picked`` is a side, or -1 for nobody; ``tied`` says that a tie left it so; ``carried`` is
-    what goes over to a later round.
+    ``picked`` is a side, or -1 for nobody, ``seat`` its seat that decided it, where one did;
+    ``tied`` says that a tie left it so; ``carried`` is what goes over to a later round. ``plain``
+    are the pips that decide who is lowest, ``pips`` what is written for them.
     """
 
     def __init__(self) -> None:
         if not cython.compiled:
             self.hands = [0] * 8
             self.pips = [0] * 8
+            self.plain = [0] * 8
             self.totals = [0] * 8
             self.points = [0] * 8
             self.counts = [0] * 8
         self.end = self.by = self.carried = 0
-        self.picked = -1
+        self.picked = self.seat = self.last = -1
         self.tied = self.to_rest = False
 
     def hold(self, hands: Iterable[int]) -> Reckoning:
@@ -86,6 +92,9 @@ class Terms:
             self.side = [0] * 8
             self.pick, self.to, self.what = [0] * 2, [0] * 2, [0] * 2
             self.fixed, self.tie, self.forget = [0] * 2, [0] * 2, [0] * 2
+            self.special_tile, self.special_points = [0] * 4, [0] * 4
+            self.finish_tile, self.finish_points = [0] * 4, [0] * 4
+            self.finish_times = [0] * 4
         declared = rules.settlement
         self.tiles = tile_set(rules.highest)
         self.seats = seats
@@ -101,28 +110,48 @@ class Terms:
             self.forget[index] = int(payment.forget)
         self.sign = declared.sign
         self.rounding = declared.rounding
+        self.sum_rounding = declared.sum_rounding
+        self.rounded = int(declared.rounded)
         self.lone_blank = declared.lone_blank
+        self.specials = len(declared.special)
+        self.special_lone = declared.special_lone
+        for index, special in enumerate(declared.special):
+            self.special_tile[index] = self.tiles.number(special.tile)
+            self.special_points[index] = special.points
+        self.finishes = len(declared.finish)
+        for index, finish in enumerate(declared.finish):
+            self.finish_tile[index] = self.tiles.number(finish.tile)
+            self.finish_points[index] = finish.points
+            self.finish_times[index] = finish.times
         self.threshold = declared.threshold
         self.threshold_from = BLOCK if declared.threshold_in_block else OUT
         self.minimum = declared.minimum
+        self.cap = declared.cap
+        self.strikes = declared.strikes
         self.carry_to = int(declared.carry_to)
 
-    def evaluate(self, hands: Iterable[int], *, end: int, by: int) -> Reckoning:
-        """Reckon a round's end from the masks of the hands left (``end``: `OUT` or `BLOCK`)."""
+    def evaluate(self, hands: Iterable[int], *, end: int, by: int, last: int = -1) -> Reckoning:
+        """Reckon a round's end from the masks of the hands left (``end``: `OUT` or `BLOCK`).
+
+        ``by`` is who laid the last tile, ``last`` that tile's number.
+        """
         result: Reckoning = Reckoning()
         result.hold(hands)
-        self.reckon(result, end, by)
+        self.reckon(result, end, by, last)
         return result
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def reckon(self, into: Reckoning, end: cython.int, by: cython.int) -> cython.void:
+    def reckon(
+        self, into: Reckoning, end: cython.int, by: cython.int, last: cython.int
+    ) -> cython.void:
         seat: cython.int
         pips: cython.int
         kind: cython.int = end - 1
         into.end = end
         into.by = by
+        into.last = last
         into.carried = 0
         into.to_rest = self.to[kind] != _TO_PICKED
         for seat in range(self.sides):
@@ -131,23 +160,36 @@ class Terms:
             pips = self.tiles.total(into.hands[seat])
             if pips == 0 and into.hands[seat]:
                 pips = self.lone_blank
-            into.pips[seat] = pips
+            into.plain[seat] = pips
+            into.pips[seat] = self.written(into.hands[seat], pips) if self.specials else pips
             into.totals[self.side[seat]] += pips
             into.points[seat] = 0
             into.counts[seat] = 0
+        into.seat = -1
         into.picked = self.side_picked(into, kind, by)
+        if into.seat < 0 and self.sides == self.seats:
+            into.seat = into.picked
         into.tied = into.picked < 0 and self.pick[kind] != 0
         if into.tied:
-            if self.tie[kind] == _TIE_EACH:
-                into.to_rest = True
-                self.pay_rest(into)
-            elif self.tie[kind] == _TIE_CARRY:
-                for seat in range(self.seats):
-                    into.carried += into.pips[seat]
+            self.pay_tied(into, kind)
         elif into.to_rest:
-            self.pay_rest(into)
+            self.pay_rest(into, -1)
         elif into.picked >= 0:
             self.pay_picked(into, kind)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def written(self, hand: Mask, pips: cython.int) -> cython.int:
+        """Return what a hand of so many pips counts with the special values of its tiles."""
+        i: cython.int
+        tile: cython.int
+        one: Mask = 1
+        for i in range(self.specials):
+            tile = self.special_tile[i]
+            if (hand >> tile) & 1 and (not self.special_lone or hand == one << tile):
+                pips += self.special_points[i] - self.tiles.pips[tile]
+        return pips
 
     @cython.cfunc
     @cython.nogil
@@ -155,7 +197,11 @@ class Terms:
     def side_picked(self, into: Reckoning, kind: cython.int, by: cython.int) -> cython.int:
         pick: cython.int = self.pick[kind]
         if pick == _PICK_OUT:
+            into.seat = by
             return self.side[by]
+        if pick == _PICK_HAND:
+            into.seat = self.lowest_hand(into)
+            return self.side[into.seat] if into.seat >= 0 else -1
         if pick == _PICK_LOWEST:
             return self.extreme(into.totals, False)
         if pick == _PICK_HIGHEST:
@@ -195,11 +241,11 @@ class Terms:
         for seat in range(self.seats):
             doubles = into.hands[seat] & self.tiles.doubles
             if not doubles:
-                if not without or into.pips[seat] < into.pips[best]:
+                if not without or into.plain[seat] < into.plain[best]:
                     without = True
                     best = seat
                     alone = True
-                elif into.pips[seat] == into.pips[best]:
+                elif into.plain[seat] == into.plain[best]:
                     alone = False
         if without:
             return best if alone else -1
@@ -208,6 +254,42 @@ class Terms:
                 if into.hands[seat] & self.tiles.doubles & self.tiles.by_pip[pip]:
                     return seat
         return -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lowest_hand(self, into: Reckoning) -> cython.int:
+        """Return the seat with the single least hand, or -1."""
+        seat: cython.int
+        best: cython.int = 0
+        alone: cython.bint = True
+        for seat in range(1, self.seats):
+            if into.plain[seat] == into.plain[best]:
+                alone = False
+            elif into.plain[seat] < into.plain[best]:
+                best = seat
+                alone = True
+        return best if alone else -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def pay_tied(self, into: Reckoning, kind: cython.int) -> cython.void:
+        seat: cython.int
+        least: cython.int
+        tie: cython.int = self.tie[kind]
+        if tie == _TIE_CARRY:
+            for seat in range(self.seats):
+                into.carried += into.pips[seat]
+        elif tie == _TIE_EACH:
+            into.to_rest = True
+            self.pay_rest(into, -1)
+        elif tie == _TIE_SPARED:
+            into.to_rest = True
+            least = into.totals[0]
+            for seat in range(1, self.sides):
+                least = min(least, into.totals[seat])
+            self.pay_rest(into, least)
 
     @cython.cfunc
     @cython.nogil
@@ -221,19 +303,53 @@ class Terms:
         if what == _OTHERS_LESS_OWN:
             own, others = -1, 1
         for seat in range(self.seats):
-            into.counts[seat] = own if self.side[seat] == into.picked else others
+            if self.side[seat] != into.picked:
+                into.counts[seat] = others
+            elif self.pick[kind] != _PICK_HAND or seat == into.seat:
+                into.counts[seat] = own
             amount += into.counts[seat] * into.pips[seat]
+        if self.finishes and into.end == _OUT:
+            amount = self.finished(amount, into.last)
+        if self.sum_rounding:
+            amount = self.round_sum(amount)
         # A side's number is also the number of its first seat.
         into.points[into.picked] = self.sign * amount
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def pay_rest(self, into: Reckoning) -> cython.void:
+    def finished(self, amount: cython.int, last: cython.int) -> cython.int:
+        """Return the amount as the tile that went out leaves it."""
+        i: cython.int
+        for i in range(self.finishes):
+            if self.finish_tile[i] == last:
+                if self.finish_points[i]:
+                    return self.finish_points[i]
+                return amount * self.finish_times[i]
+        return amount
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def round_sum(self, amount: cython.int) -> cython.int:
+        to: cython.int = self.sum_rounding
+        if self.rounded == _NEAREST:
+            amount += to // 2
+        elif self.rounded == _UP:
+            amount += to - 1
+        return amount // to * to
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def pay_rest(self, into: Reckoning, spared: cython.int) -> cython.void:
+        """Pay each seat its own pips, but for the side singled out and those with ``spared``."""
         seat: cython.int
+        side: cython.int
         amount: cython.int
         for seat in range(self.seats):
-            if self.side[seat] == into.picked:
+            side = self.side[seat]
+            if side == into.picked or into.totals[side] == spared:
                 continue
             amount = into.pips[seat]
             if self.rounding:
