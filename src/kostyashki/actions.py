@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from kostyashki.layout import ARMS
+from kostyashki.layout import ARM, ARMS, CLOSED, HIGH_OUT, LOW_OUT
 from kostyashki.state import DRAW, END, PASS, RETURN
 from kostyashki.tiles import Tiles, tile_set
 
@@ -14,7 +14,8 @@ from kostyashki.tiles import Tiles, tile_set
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat does.
 
-    ``do`` is ``play`` (with ``tile`` and ``arm``, and ``closed`` for a double laid face down),
+    ``do`` is ``play`` (with ``tile`` and ``arm``, ``closed`` for a double laid face down, and
+    ``outer``, the half that faces out, where both are possible),
     ``draw``, ``pass``, ``return`` (the peeked tile goes back to the left end of a face-down row)
     or ``end`` (of a turn that could go on). A draw may name the ``tile`` that is to come.
 
@@ -26,12 +27,16 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     tile: str | None = None
     arm: str | None = None
     closed: bool = False
+    outer: int | None = None
 
     def __str__(self) -> str:
         """The action in a few words, for error texts and terminals."""
         if self.do != "play":
             return self.do
-        return f"{self.tile} on {self.arm}" + (" closed" if self.closed else "")
+        how = " closed" if self.closed else ""
+        if self.outer is not None:
+            how = f" with {self.outer} facing out"
+        return f"{self.tile} on {self.arm}{how}"
 
 
 class ActionTable:
@@ -46,11 +51,15 @@ class ActionTable:
         }
         for number, name in enumerate(tiles.names):
             for place, arm in enumerate(ARMS):
-                for closed in (False, True):
-                    code = number | place << 6 | closed << 10
-                    self.actions[code] = Action("play", name, arm, closed)
-        self.codes: dict[tuple[object, object, object, object], int] = {
-            (action.do, action.tile, action.arm, action.closed): code
+                code = number | place << ARM
+                self.actions[code] = Action("play", name, arm)
+                self.actions[code | CLOSED] = Action("play", name, arm, closed=True)
+                low, high = map(int, name.split("-"))
+                if low != high:
+                    self.actions[code | LOW_OUT] = Action("play", name, arm, outer=low)
+                    self.actions[code | HIGH_OUT] = Action("play", name, arm, outer=high)
+        self.codes: dict[tuple[object, ...], int] = {
+            (action.do, action.tile, action.arm, action.closed, action.outer): code
             for code, action in self.actions.items()
         }
 

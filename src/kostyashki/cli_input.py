@@ -79,5 +79,5 @@ def _without_arm(play: dict[str, Any], legal: Sequence[dict[str, Any]]) -> Typed
 
 
 def _act(action: dict[str, Any]) -> Typed:
-    keys = ("do", "tile", "arm", "closed")
+    keys = ("do", "tile", "arm", "closed", "outer")
     return Typed("act", {key: action[key] for key in keys if key in action})

@@ -185,4 +185,4 @@ class _Session:
 
 
 def _plain(action: dict[str, Any]) -> dict[str, Any]:
-    return {key: action[key] for key in ("do", "tile", "arm", "closed") if key in action}
+    return {key: action[key] for key in ("do", "tile", "arm", "closed", "outer") if key in action}

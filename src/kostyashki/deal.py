@@ -59,10 +59,14 @@ class Deal:
     def void_hand(self, hand: Mask) -> cython.bint:
         """Whether this hand makes the deal void, in a game with a redeal."""
         pip: cython.int
+        same: Mask
         if bit_count(hand & self.plan.tiles.doubles) >= self.plan.redeal_doubles:
             return True
         for pip in range(self.plan.tiles.highest + 1):
-            if bit_count(hand & self.plan.tiles.by_pip[pip]) >= self.plan.redeal_same:
+            same = hand & self.plan.tiles.by_pip[pip]
+            if bit_count(same) >= self.plan.redeal_same:
+                return True
+            if bit_count(same) >= self.plan.redeal_without and not same & self.plan.tiles.doubles:
                 return True
         return False
 

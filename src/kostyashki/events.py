@@ -49,7 +49,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
 
     ``n`` counts the actions of the round from 0; ``award`` is what this action alone earned the
     seat's side; ``next`` is the seat to act, None when the round or the match is over.
-    ``tile`` of a draw is known to ``seen_by`` only (None: to everybody).
+    ``tile`` of a draw is known to ``seen_by`` only (None: to everybody). ``outer`` is the half that
+    faces out where either could.
     """
 
     round: int
@@ -66,6 +67,7 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     scores: tuple[int, ...]
     next: int | None
     seen_by: tuple[int, ...] | None = None
+    outer: int | None = None
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from kostyashki.actions import Action, action_table
 from kostyashki.errors import IllegalAction
 from kostyashki.layout import ARMS
@@ -17,14 +19,14 @@ def legal_actions(round_: Round) -> list[Action]:
     table = action_table(round_.plan.tiles.highest).actions
     found = [table[code] for code in round_.legal_codes()]
     plays = [action for action in found if action.do == "play"]
-    plays.sort(key=lambda action: (action.tile, action.arm, action.closed))
+    plays.sort(key=lambda action: (action.tile, action.arm, action.closed, action.outer or 0))
     return plays + [action for action in found if action.do != "play"]
 
 
 def refusal(round_: Round, action: Mapping[str, object] | Action) -> IllegalAction:
     """Return the error that says why an action is not legal in a round that goes on."""
     if isinstance(action, Action):
-        action = {"do": action.do, "tile": action.tile, "arm": action.arm, "closed": action.closed}
+        action = msgspec.structs.asdict(action)
     legal = legal_actions(round_)
     rule, text = _reason(round_, action, legal)
     facts: dict[str, object] = {key: action.get(key) for key in ("do", "tile", "arm")}
@@ -65,6 +67,7 @@ def _reason(
     if (
         action.get("arm") is not None
         or action.get("closed")
+        or action.get("outer") is not None
         or (action.get("tile") is not None and do != "draw")
     ):
         return "malformed", f"a {do} names no tile and no arm"
@@ -118,8 +121,14 @@ def _play_reason(
     if not isinstance(arm, str) or arm not in values:
         why = "is closed or not there yet" if arm in ARMS else "is no arm"
         return "arm", f"arm {_short(arm)} {why}"
-    if str(values[str(arm)]) not in tiles.names[number].split("-"):
-        return "fit", f"{tile} does not fit arm {arm}, which shows {values[str(arm)]}"
+    if not layout.goes_on(number, arm):
+        return "fit", f"{tile} does not fit arm {arm}, which shows {values[arm]}"
+    if action.get("outer") is None and any(
+        (other.tile, other.arm) == (tile, arm) and other.outer is not None for other in legal
+    ):
+        return "outer", f"either half of {tile} may face out: say which"
+    if action.get("outer") is not None:
+        return "outer", f"{_short(action['outer'])} cannot be chosen to face out of {tile}"
     if action.get("closed"):
         return "closed", f"{tile} cannot be laid closed"
     if round_.in_turn:

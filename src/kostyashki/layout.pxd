@@ -1,8 +1,10 @@
 from kostyashki.cbits cimport Mask
+from kostyashki.joining cimport Joining
 from kostyashki.tiles cimport Tiles
 
 cdef class Layout:
     cdef readonly Tiles tiles
+    cdef readonly Joining joining
     cdef int side_arms
     cdef readonly int size
     cdef readonly int arms
@@ -15,8 +17,10 @@ cdef class Layout:
     cdef Mask closed
     cdef unsigned short order[64]
     cdef void clear(self) noexcept nogil
-    cdef void place(self, int tile, int arm, bint closed) noexcept nogil
+    cdef void place(self, int code) noexcept nogil
     cdef void branch(self, int tile, int arm, int before) noexcept nogil
+    cdef bint covered(self, int arm, int before) noexcept nogil
+    cdef void open_sides(self) noexcept nogil
     cdef int points(self, int arm) noexcept nogil
     cdef int sum_of_ends(self) noexcept nogil
     cdef int open_arms(self) noexcept nogil

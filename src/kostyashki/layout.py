@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import cython
 
+from kostyashki.joining import joining as _joining
 from kostyashki.rules import SideArms
 from kostyashki.tiles import SHUT as _SHUT_VALUE
 from kostyashki.tiles import Tiles
@@ -19,8 +20,19 @@ if not cython.compiled:
 
 ARMS = ("A", "B", "C", "D")
 
+#: The code of a play: the tile's number, its arm from bit `ARM` on, and at most one flag: laid
+#: closed, or the half of a wild tile that faces out.
+ARM, CLOSED, LOW_OUT, HIGH_OUT = 7, 1 << 12, 1 << 13, 1 << 14
+
+_ARM = cython.declare(cython.int, ARM)
+_TILE = cython.declare(cython.int, 127)
+_ARMS = cython.declare(cython.int, 31)
+_CLOSED = cython.declare(cython.int, CLOSED)
+_LOW_OUT = cython.declare(cython.int, LOW_OUT)
+
 _SHUT = cython.declare(cython.int, _SHUT_VALUE)
 _AT_ONCE = cython.declare(cython.int, int(SideArms.AT_ONCE))
+_COVERED = cython.declare(cython.int, int(SideArms.COVERED))
 
 
 @cython.cclass
@@ -35,13 +47,14 @@ class Layout:
     ((('A', 1), ('B', 4)), (('1-1', 2), ('4-4', 8)), 10)
     """
 
-    def __init__(self, tiles: Tiles, side_arms: int = 0) -> None:
+    def __init__(self, tiles: Tiles, side_arms: int = 0, total: int = 0) -> None:
         if not cython.compiled:
             self.value = [0] * 8
             self.tip = [0] * 8
             self.fit = [0] * 8
             self.order = [0] * 64
         self.tiles = tiles
+        self.joining = _joining(tiles.highest, total)
         self.side_arms = int(side_arms)
         self.clear()
 
@@ -59,28 +72,33 @@ class Layout:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def place(self, tile: cython.int, arm: cython.int, closed: cython.bint) -> cython.void:
+    def place(self, code: cython.int) -> cython.void:
+        tile: cython.int = code & _TILE
+        arm: cython.int = (code >> _ARM) & _ARMS
         before: cython.int
+        pip: cython.int
         one: Mask = 1
         if self.size == 0:
             self.arms = 2
             self.tip[0] = self.tip[1] = tile
             self.value[0] = self.tiles.low[tile]
             self.value[1] = self.tiles.high[tile]
-            self.fit[0] = self.tiles.by_pip[self.value[0]]
-            self.fit[1] = self.tiles.by_pip[self.value[1]]
+            self.fit[0] = self.joining.fit[self.value[0]]
+            self.fit[1] = self.joining.fit[self.value[1]]
             before = -1
         else:
             before = self.tip[arm]
             self.tip[arm] = tile
-            if closed:
+            if code < _CLOSED:
+                pip = self.joining.outer[tile << 4 | self.value[arm]]
+            elif code < _LOW_OUT:
                 self.closed |= one << tile
-                self.value[arm] = _SHUT
-                self.fit[arm] = 0
+                pip = _SHUT
             else:
-                self.value[arm] = self.tiles.pips[tile] - self.value[arm]
-                self.fit[arm] = self.tiles.by_pip[self.value[arm]]
-        self.order[self.size] = tile | arm << 6
+                pip = self.tiles.low[tile] if code & _LOW_OUT else self.tiles.high[tile]
+            self.value[arm] = pip
+            self.fit[arm] = 0 if pip == _SHUT else self.joining.fit[pip]
+        self.order[self.size] = code
         self.size += 1
         if self.side_arms:
             self.branch(tile, arm, before)
@@ -96,6 +114,11 @@ class Layout:
 
         ``before`` is the tile that ended the arm until now, -1 for the first tile.
         """
+        if self.side_arms == _COVERED:
+            if self.spinner < 0 and before >= 0 and self.covered(arm, before):
+                self.spinner = before
+                self.open_sides()
+            return
         if self.spinner < 0:
             if not (self.tiles.doubles >> tile) & 1:
                 return
@@ -104,10 +127,26 @@ class Layout:
         elif before == self.spinner and arm < 2:
             self.line_sides -= 1
         if self.arms == 2 and (self.side_arms == _AT_ONCE or self.line_sides == 0):
-            self.arms = 4
-            self.tip[2] = self.tip[3] = self.spinner
-            self.value[2] = self.value[3] = self.tiles.low[self.spinner]
-            self.fit[2] = self.fit[3] = self.tiles.by_pip[self.value[2]]
+            self.open_sides()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def covered(self, arm: cython.int, before: cython.int) -> cython.bint:
+        """Whether a tile just laid beyond ``before`` took the last line side of a double."""
+        if not (self.tiles.doubles >> before) & 1:
+            return False
+        # Only the first tile of a round has two free line sides to lose.
+        return before != self.order[0] or self.tip[1 - arm] != before
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def open_sides(self) -> cython.void:
+        self.arms = 4
+        self.tip[2] = self.tip[3] = self.spinner
+        self.value[2] = self.value[3] = self.tiles.low[self.spinner]
+        self.fit[2] = self.fit[3] = self.joining.fit[self.value[2]]
 
     @cython.cfunc
     @cython.nogil
@@ -148,20 +187,38 @@ class Layout:
                 found |= 1 << arm
         return found
 
-    def lay(self, tile: str, arm: str, closed: bool = False) -> None:
-        """Lay a tile by name, for diagrams and tests; ``ValueError`` where it does not go."""
+    def lay(self, tile: str, arm: str, closed: bool = False, outer: int | None = None) -> None:
+        """Lay a tile by name, for diagrams and tests; ``ValueError`` where it does not go.
+
+        ``outer``: the half of a wild tile that faces out.
+        """
         number = self.tiles.number(tile)
         place = ARMS.index(arm) if arm in ARMS else -1
-        if any(self.order[i] & 63 == number for i in range(self.size)):
+        if any(self.order[i] & _TILE == number for i in range(self.size)):
             raise ValueError(f"{tile} lies on the table already")
         if self.size == 0:
             if place != 0:
                 raise ValueError("the first tile of a round is laid on arm A")
         elif place < 0 or place >= self.arms or self.value[place] == _SHUT:
             raise ValueError(f"arm {arm} is not open")
-        elif self.value[place] not in (self.tiles.low[number], self.tiles.high[number]):
+        elif not self.goes_on(number, arm):
             raise ValueError(f"{tile} does not fit arm {arm}, which shows {self.value[place]}")
-        self.place(number, place, closed)
+        self.place(number | place << ARM | self._flag(number, closed, outer))
+
+    def _flag(self, number: int, closed: bool, outer: int | None) -> int:
+        low, high = self.tiles.low[number], self.tiles.high[number]
+        chosen = self.size > 0 and low != high and self.joining.is_wild(number)
+        if chosen and outer not in (low, high):
+            raise ValueError(f"of {low}-{high} either half may face out: say which")
+        if outer is not None and not chosen:
+            raise ValueError(f"of {low}-{high} no half can be chosen to face out")
+        if chosen:
+            return LOW_OUT if outer == low else HIGH_OUT
+        return CLOSED if closed else 0
+
+    def goes_on(self, number: int, arm: str) -> bool:
+        """Whether a tile fits an arm."""
+        return bool((self.fit[ARMS.index(arm)] >> number) & 1)
 
     @property
     def open(self) -> tuple[tuple[str, int], ...]:
@@ -192,24 +249,38 @@ class Layout:
         return tuple(
             [
                 (
-                    names[self.order[i] & 63],
-                    ARMS[self.order[i] >> 6],
-                    bool((self.closed >> (self.order[i] & 63)) & 1),
+                    names[self.order[i] & _TILE],
+                    ARMS[(self.order[i] >> _ARM) & _ARMS],
+                    bool(self.order[i] & _CLOSED),
                 )
                 for i in range(self.size)
             ]
         )
 
-    def preview(self, tile: str, arm: str, closed: bool = False) -> Layout:
+    @property
+    def outers(self) -> tuple[int | None, ...]:
+        """Of each tile laid, the half chosen to face out, None where there was no choice."""
+        low, high = self.tiles.low, self.tiles.high
+        codes = [self.order[i] for i in range(self.size)]
+        return tuple(
+            [
+                low[code & _TILE] if code & LOW_OUT else high[code & _TILE] if code & HIGH_OUT else None
+                for code in codes
+            ]
+        )
+
+    def preview(
+        self, tile: str, arm: str, closed: bool = False, outer: int | None = None
+    ) -> Layout:
         """Return the layout as it would be with one more tile."""
         new = self.copy()
-        new.lay(tile, arm, closed)
+        new.lay(tile, arm, closed, outer)
         return new
 
     def copy(self) -> Layout:
         """Return an independent copy."""
         i: cython.int
-        new: Layout = Layout(self.tiles, self.side_arms)
+        new: Layout = Layout(self.tiles, self.side_arms, self.joining.sum)
         new.size = self.size
         new.arms = self.arms
         new.spinner = self.spinner

@@ -280,7 +280,7 @@ class Match:
         elif opener is not None and opener != named:
             raise IllegalDeal(f"seat {named} opens this round, not seat {opener}")
         self.round = Round(self.plan, deal)
-        self.round.start(named, bound=bound)
+        self.round.start(named, bound=bound, pays=self._opening_pays(named))
         self._undo = []
         self._going = True
         self.history.append(PlayedRound(deal, named, turned))
@@ -293,6 +293,15 @@ class Match:
             None if must is None else self.plan.tiles.names[must],
             turned,
         )
+
+    def _opening_pays(self, opener: int) -> bool:
+        """Whether a limited opening may score for this opener; a redeal is no first round."""
+        limit = self.plan.opening
+        if limit is None:
+            return True
+        later = any(not played.redeal for played in self.history)
+        score = self.ledger.scores[opener % self.plan.sides]
+        return (later or not limit.later) and (not limit.below or score < limit.below)
 
     def _lot(self) -> tuple[int, tuple[str, ...]]:
         if self.rules.first is not Lot.TURNED_UP:
@@ -312,12 +321,13 @@ class Match:
             raise IllegalAction("over", text, {}, [])
         round_ = self.round
         closed: object
+        outer: object
         if isinstance(action, Action):
-            closed = action.closed
-            key: tuple[Any, ...] = (action.do, action.tile, action.arm, closed)
+            closed, outer = action.closed, action.outer
+            key: tuple[Any, ...] = (action.do, action.tile, action.arm, closed, outer)
         elif isinstance(action, (dict, Mapping)):
-            closed = action.get("closed", False)
-            key = (action.get("do"), action.get("tile"), action.get("arm"), closed)
+            closed, outer = action.get("closed", False), action.get("outer")
+            key = (action.get("do"), action.get("tile"), action.get("arm"), closed, outer)
             seat = action.get("seat", round_.seat)
             if seat != round_.seat:
                 text = f"it is the turn of seat {round_.seat}, not of {seat!r:.40}"
@@ -330,7 +340,8 @@ class Match:
         except TypeError:
             code = None
         # 0 and 1 would pass for false and true in the look-up.
-        if code is None or type(closed) is not bool or not round_.allows(code):
+        plain = type(closed) is bool and (outer is None or type(outer) is int)
+        if code is None or not plain or not round_.allows(code):
             raise refusal(round_, action)
         return code
 
@@ -361,6 +372,7 @@ class Match:
             tuple(self.ledger.scores),
             None if round_.end or over else round_.seat,
             seen_by,
+            action.outer,
         )
 
     def _end_round(self) -> list[Event]:

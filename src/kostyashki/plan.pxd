@@ -16,6 +16,8 @@ cdef class Plan:
     cdef bint dead_at_once
     cdef bint closed_fish
     cdef bint closing
+    cdef Mask flagged
+    cdef readonly int sum
     cdef int side_arms
     cdef bint scores_plays
     cdef int multiple
@@ -25,6 +27,10 @@ cdef class Plan:
     cdef bint redeals
     cdef int redeal_doubles
     cdef int redeal_same
+    cdef int redeal_without
+    cdef readonly object opening
+    cdef bint opening_limited
+    cdef Mask opening_tiles
     cdef Mask out_with
     cdef int leads
     cdef unsigned char lead[64]

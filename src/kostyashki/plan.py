@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import cython
 
-from kostyashki.rules import EqualEnds, Lead, Multiples, Rules
+from kostyashki.joining import joining
+from kostyashki.rules import EqualEnds, Lead, Multiples, Opening, Rules
 from kostyashki.scoring.settlement import Terms
 from kostyashki.tiles import tile_set
 
@@ -25,6 +26,10 @@ class Plan:
         self.turn = int(rules.turn)
         self.side_arms = int(rules.side_arms)
         self.closing = rules.closing
+        self.sum = rules.sum
+        # The tiles that may be laid in two ways: closed or not, one half facing out or the other.
+        wild = self.tiles.mask(joining(rules.highest, rules.sum).wild_tiles) if rules.sum else 0
+        self.flagged = self.tiles.doubles if rules.closing else wild & ~self.tiles.doubles
         self.closed_fish = rules.closed_fish
         self.draw, self.must_draw, self.reserve, self.dead_at_once = 0, True, 0, False
         if rules.boneyard is not None:
@@ -32,20 +37,27 @@ class Plan:
             self.must_draw = rules.boneyard.must
             self.reserve = rules.boneyard.reserve
             self.dead_at_once = rules.boneyard.dead_at_once
+        self.opening: Opening | None = None
         self.multiple = self.opening_double = self.equal = self.equal_double = 0
         if isinstance(rules.scoring, Multiples):
             self.multiple = rules.scoring.of
+            self.opening = rules.scoring.opening
         elif isinstance(rules.scoring, EqualEnds):
             self.opening_double = rules.scoring.opening_double
             self.equal = rules.scoring.equal
             self.equal_double = rules.scoring.with_double
+        self.opening_tiles = self.tiles.mask(self.tiles.names)
+        self.opening_limited = self.opening is not None
+        if self.opening is not None:
+            self.opening_tiles = self.tiles.mask(self.opening.tiles)
         self.scores_plays = rules.scoring is not None
         self.redeals = rules.redeal is not None
-        self.redeal_doubles = self.redeal_same = self.tiles.size
+        self.redeal_doubles = self.redeal_same = self.redeal_without = self.tiles.size
         if rules.redeal is not None:
             # 0 is not declared: no hand holds so many.
             self.redeal_doubles = rules.redeal.doubles or self.tiles.size
             self.redeal_same = rules.redeal.same or self.tiles.size
+            self.redeal_without = rules.redeal.without_double or self.tiles.size
         self.out_with = self.tiles.mask(rules.ending.out_with)
         lead = rules.first.order if isinstance(rules.first, Lead) else ()
         self.leads = len(lead)

@@ -105,7 +105,7 @@ def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
         if played.turned:
             entry["turned"] = played.turned
         entry["actions"] = [
-            ActionData(event.seat, event.do, event.tile, event.arm, event.closed)
+            ActionData(event.seat, event.do, event.tile, event.arm, event.closed, event.outer)
             for event in played.acted
         ]
         rounds.append(entry)
@@ -248,6 +248,9 @@ def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
         "arm": action.arm,
         "closed": action.closed,
     }
+    # A record may name the half that faces out where it was no choice; it is checked below.
+    if any(other.tile == action.tile and other.outer is not None for other in legal):
+        plain["outer"] = action.outer
     try:
         events = match.apply(plain)
     except IllegalAction as error:

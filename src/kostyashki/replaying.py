@@ -29,9 +29,9 @@ def plain(match: int, step: Step) -> dict[str, Any] | None:
             "n": event.n,
             "seat": event.seat,
         }
-        line |= _action(event.do, event.tile, event.arm, event.closed)
+        line |= _action(event.do, event.tile, event.arm, event.closed, event.outer)
         return line | {
-            "legal": [_action(a.do, a.tile, a.arm, a.closed) for a in step.legal],
+            "legal": [_action(a.do, a.tile, a.arm, a.closed, a.outer) for a in step.legal],
             "open": event.open,
             "counted": event.counted,
             "count": event.count,
@@ -65,7 +65,9 @@ def plain(match: int, step: Step) -> dict[str, Any] | None:
     return None
 
 
-def _action(do: str, tile: str | None, arm: str | None, closed: bool) -> dict[str, Any]:
+def _action(
+    do: str, tile: str | None, arm: str | None, closed: bool, outer: int | None
+) -> dict[str, Any]:
     entry: dict[str, Any] = {"do": do}
     if tile is not None:
         entry["tile"] = tile
@@ -73,6 +75,8 @@ def _action(do: str, tile: str | None, arm: str | None, closed: bool) -> dict[st
         entry["arm"] = arm
     if closed:
         entry["closed"] = True
+    if outer is not None:
+        entry["outer"] = outer
     return entry
 
 
@@ -124,7 +128,7 @@ def text_lines(event: Event, names: list[str]) -> Iterator[str]:
 
 def _sentence(event: Acted) -> str:
     if event.do == "play":
-        laid = str(Action("play", event.tile, event.arm, event.closed))
+        laid = str(Action("play", event.tile, event.arm, event.closed, event.outer))
         sums = " + ".join(str(end.points) for end in event.counted) or "0"
         award = f" → +{event.award}" if event.award else ""
         return f"{laid}; ends {sums} = {event.count}{award}"

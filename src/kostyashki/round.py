@@ -23,9 +23,12 @@ _TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
 class Round(State):
     """A round. ``end`` is 0 while it goes on, then `OUT` (1) or `BLOCK` (2)."""
 
-    def start(self, opener: int, *, bound: bool) -> None:
-        """Let a seat open, ``bound`` to the tile that the rule of the first round names."""
-        self.open_by(opener, bound)
+    def start(self, opener: int, *, bound: bool, pays: bool = True) -> None:
+        """Let a seat open, ``bound`` to the tile that the rule of the first round names.
+
+        ``pays``: whether an opening that the rules limit may score in this round.
+        """
+        self.open_by(opener, bound, pays)
 
     # --- playing on at random, settling -------------------------------------------------------
 
@@ -37,7 +40,7 @@ class Round(State):
         seat: cython.int
         for seat in range(self.plan.seats):
             self.reckoning.hands[seat] = self.hands[seat]
-        last: cython.int = self.layout.order[self.layout.size - 1] & 63 if self.layout.size else -1
+        last: cython.int = self.layout.order[self.layout.size - 1] & 127
         self.plan.terms.reckon(self.reckoning, self.end, self.by, last)
 
     @cython.cfunc
@@ -167,4 +170,5 @@ class Round(State):
         new.award = self.award
         new.laid, new.drawn, new.turn_arms = self.laid, self.drawn, self.turn_arms
         new.turn_tiles, new.returned = self.turn_tiles, self.returned
+        new.opening_pays = self.opening_pays
         return new

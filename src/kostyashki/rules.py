@@ -14,11 +14,12 @@ from kostyashki.tiles import tile_set
 
 
 class SideArms(IntEnum):
-    """When the first double laid in a round opens two side arms."""
+    """When a double, the spinner, opens two side arms, and which."""
 
     NONE = 0
-    AFTER_LINE = 1  #: once both its line sides are taken
-    AT_ONCE = 2  #: as soon as it lies
+    AFTER_LINE = 1  #: the first double laid, once both its line sides are taken
+    AT_ONCE = 2  #: the first double laid, as soon as it lies
+    COVERED = 3  #: the first double to have both its line sides taken
 
 
 class Turn(IntEnum):
@@ -151,10 +152,27 @@ class Boneyard:
 
 @dataclass(frozen=True, kw_only=True)
 class Redeal:
-    """A hand that makes the deal void: so many doubles, or tiles with one number (0: never)."""
+    """A hand that makes the deal void (0: never).
+
+    So many ``doubles``, so many tiles with one number (``same``), or so many of one number whose
+    double is not in the hand (``without_double``).
+    """
 
     doubles: int = 0
     same: int = 0
+    without_double: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opening:
+    """Which tiles score when they open a round, and when: no other opening scores.
+
+    ``later``: not in the first round; ``below``: while the opener's side has fewer points.
+    """
+
+    tiles: tuple[str, ...] = ()
+    later: bool = False
+    below: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -162,10 +180,12 @@ class Multiples:
     """A play scores the sum of ends when it is a positive multiple of ``of``.
 
     A double at an end counts both halves, once, also while it has a free side of the line; a side
-    arm counts only after a tile lies on it.
+    arm counts only after a tile lies on it. ``opening`` limits what the first tile of a round
+    may score.
     """
 
     of: int
+    opening: Opening | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -263,7 +283,8 @@ class Rules:
 
     ``hand`` tiles are dealt to each seat. ``reopen_when_kept``: after a round whose amount the
     threshold kept back, the rule of the first round names the opener again. ``closed_fish``: a
-    round is blocked as soon as both ends show a number whose other six tiles all lie.
+    round is blocked as soon as both ends show a number whose other six tiles all lie. ``sum``:
+    halves that touch add up to it (0: they are equal), see `kostyashki.joining`.
     """
 
     hand: int
@@ -276,6 +297,7 @@ class Rules:
     boneyard: Boneyard | None = None
     redeal: Redeal | None = None
     reopen_when_kept: bool = False
+    sum: int = 0
     side_arms: SideArms = SideArms.NONE
     turn: Turn = Turn.ONE
     closing: bool = False

@@ -29,7 +29,7 @@ def play_with_bots(match: Match, bots: Sequence[Bot]) -> None:
 
 
 def _action(chosen: dict[str, Any]) -> dict[str, Any]:
-    return {key: chosen[key] for key in ("do", "tile", "arm", "closed") if key in chosen}
+    return {key: chosen[key] for key in ("do", "tile", "arm", "closed", "outer") if key in chosen}
 
 
 def simulate(

@@ -32,12 +32,14 @@ cdef class State:
     cdef int turn_arms
     cdef Mask turn_tiles
     cdef readonly bint returned
+    cdef bint opening_pays
     cdef int moves[256]
     cdef void take_hands(self) noexcept nogil
-    cdef void open_by(self, int seat, bint bound) noexcept nogil
+    cdef void open_by(self, int seat, bint bound, bint pays) noexcept nogil
     cdef void deal_and_open(self, Rng rng) noexcept nogil
     cdef int find_moves(self) noexcept nogil
     cdef int add_plays(self, Mask tiles, int arms) noexcept nogil
+    cdef int add_flagged(self, int count) noexcept nogil
     cdef int add_openings(self, Mask tiles) noexcept nogil
     cdef int row_moves(self) noexcept nogil
     cdef bint may_draw(self) noexcept nogil
@@ -50,4 +52,5 @@ cdef class State:
     cdef void idle_turn(self) noexcept nogil
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
+    cdef bint opens_for(self, int tile) noexcept nogil
     cdef bint blocked(self) noexcept nogil

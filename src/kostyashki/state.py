@@ -1,7 +1,7 @@
 """The state machine of a round: what is legal, one action at a time, the end.
 
-An action inside the engine is a number, its code: a play is ``tile + 64 * arm + 1024 * closed``;
-the others are `DRAW`, `PASS`, `RETURN` and `END`. `State.find_moves` is the only place that knows
+An action inside the engine is a number, its code: that of a play stands in `kostyashki.layout`, the
+others are `DRAW`, `PASS`, `RETURN` and `END`. `State.find_moves` is the only place that knows
 what is legal and `State.act` the only one that changes anything, for people, bots and playouts.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 import cython
 
 from kostyashki.deal import Deal
-from kostyashki.layout import Layout
+from kostyashki.layout import ARM, CLOSED, HIGH_OUT, LOW_OUT, Layout
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.rows import Rows
@@ -21,13 +21,18 @@ if not cython.compiled:
     from kostyashki.bits import Mask, bit_length
 
 #: Codes of the actions that are no plays.
-DRAW, PASS, RETURN, END = 2048, 4096, 6144, 8192
+DRAW, PASS, RETURN, END = 1 << 15, 2 << 15, 3 << 15, 4 << 15
 
-_DRAW = cython.declare(cython.int, 2048)
-_PASS = cython.declare(cython.int, 4096)
-_RETURN = cython.declare(cython.int, 6144)
-_END = cython.declare(cython.int, 8192)
-_CLOSED = cython.declare(cython.int, 1024)
+_DRAW = cython.declare(cython.int, DRAW)
+_PASS = cython.declare(cython.int, PASS)
+_RETURN = cython.declare(cython.int, RETURN)
+_END = cython.declare(cython.int, END)
+_ARM = cython.declare(cython.int, ARM)
+_CLOSED = cython.declare(cython.int, CLOSED)
+_LOW_OUT = cython.declare(cython.int, LOW_OUT)
+_HIGH_OUT = cython.declare(cython.int, HIGH_OUT)
+_TILE = cython.declare(cython.int, 127)
+_ARMS = cython.declare(cython.int, 31)
 _OUT = cython.declare(cython.int, 1)
 _BLOCK = cython.declare(cython.int, 2)
 _TURN_ONE = cython.declare(cython.int, int(Turn.ONE))
@@ -48,7 +53,7 @@ class State:
         self.plan = plan
         self.tiles = plan.tiles
         self.deal = Deal(plan) if deal is None else deal
-        self.layout = Layout(plan.tiles, plan.side_arms)
+        self.layout = Layout(plan.tiles, plan.side_arms, plan.sum)
         self.rows = Rows(plan.seats)
         self.reckoning = Reckoning()
         self.take_hands()
@@ -88,9 +93,15 @@ class State:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def open_by(self, seat: cython.int, bound: cython.bint) -> cython.void:
-        """Let a seat open, ``bound`` to the tile that the rule of the first round names."""
+    def open_by(
+        self, seat: cython.int, bound: cython.bint, pays: cython.bint
+    ) -> cython.void:
+        """Let a seat open, ``bound`` to the tile that the rule of the first round names.
+
+        ``pays``: whether an opening limited by the rules may score in this round.
+        """
         self.seat = self.opener = seat
+        self.opening_pays = pays
         self.must = self.deal.leading_tile(self.hands[seat]) if bound else -1
         if self.plan.turn == _TURN_ROW:
             self.rows.start_turn(seat, self.hands[seat])
@@ -111,7 +122,7 @@ class State:
                     seat = 0
         self.take_hands()
         seat = self.deal.leader()
-        self.open_by(rng.below(self.plan.seats) if seat < 0 else seat, seat >= 0)
+        self.open_by(rng.below(self.plan.seats) if seat < 0 else seat, seat >= 0, False)
 
     # --- what is legal ------------------------------------------------------------------------
 
@@ -158,18 +169,32 @@ class State:
         tile: cython.int
         count: cython.int = 0
         one: Mask = 1
-        closing: cython.bint = self.plan.closing and self.layout.spinner >= 0
+        flagged: Mask = self.plan.flagged
+        if self.plan.closing and self.layout.spinner < 0:
+            flagged = 0
         for arm in range(self.layout.arms):
             left = tiles & self.layout.fit[arm] if (arms >> arm) & 1 else 0
             while left:
                 tile = bit_length(left) - 1
                 left ^= one << tile
-                self.moves[count] = tile | arm << 6
+                self.moves[count] = tile | arm << _ARM
                 count += 1
-                if closing and (self.tiles.doubles >> tile) & 1:
-                    self.moves[count] = tile | arm << 6 | _CLOSED
-                    count += 1
+                if flagged and (flagged >> tile) & 1:
+                    count = self.add_flagged(count)
         return count
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def add_flagged(self, count: cython.int) -> cython.int:
+        """Write the ways in which the play written last may be laid; how many plays there are."""
+        code: cython.int = self.moves[count - 1]
+        if self.plan.closing:
+            self.moves[count] = code | _CLOSED
+        else:
+            self.moves[count - 1] = code | _LOW_OUT
+            self.moves[count] = code | _HIGH_OUT
+        return count + 1
 
     @cython.cfunc
     @cython.nogil
@@ -226,7 +251,7 @@ class State:
     @cython.exceptval(check=False)
     def act(self, code: cython.int) -> cython.void:
         """Carry out a legal action."""
-        tile: cython.int = code & 63
+        tile: cython.int = code & _TILE
         seat: cython.int = self.seat
         one: Mask = 1
         bit: Mask
@@ -243,7 +268,7 @@ class State:
         hand = self.hands[seat] ^ bit
         self.hands[seat] = hand
         self.held ^= bit
-        self.layout.place(tile, (code >> 6) & 15, code >= _CLOSED)
+        self.layout.place(code)
         self.by = seat
         if self.plan.scores_plays:
             self.score_ends(tile)
@@ -268,7 +293,7 @@ class State:
             self.laid += 1
             self.turn_tiles |= bit
             if turn != _TURN_MANY:
-                self.go_on((code >> 6) & 15)
+                self.go_on((code >> _ARM) & _ARMS)
 
     @cython.cfunc
     @cython.nogil
@@ -375,7 +400,7 @@ class State:
         doubles: Mask
         if self.plan.multiple:
             points = self.layout.sum_of_ends()
-            if points % self.plan.multiple:
+            if points % self.plan.multiple or (self.layout.size == 1 and not self.opens_for(tile)):
                 points = 0
         elif self.layout.size == 1:
             if (self.tiles.doubles >> tile) & 1:
@@ -386,6 +411,15 @@ class State:
             if ((doubles >> self.layout.tip[0]) | (doubles >> self.layout.tip[1])) & 1:
                 points = self.plan.equal_double
         self.award = points
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def opens_for(self, tile: cython.int) -> cython.bint:
+        """Whether this tile may score as the first of the round."""
+        if self.plan.opening_limited and not self.opening_pays:
+            return False
+        return (self.plan.opening_tiles >> tile) & 1 != 0
 
     @cython.cfunc
     @cython.nogil

@@ -8,6 +8,7 @@ from typing import Any
 from kostyashki.actions import action_table
 from kostyashki.events import Acted
 from kostyashki.games.declaration import Choice
+from kostyashki.joining import joining
 from kostyashki.layout import Layout
 from kostyashki.plan import Plan
 from kostyashki.round import Round
@@ -36,7 +37,8 @@ def seat_view(
     - ``hands``: tiles held by each seat; ``boneyard`` and ``drawable``: tiles there and to draw;
     - ``history``: all actions of the round, with ``tile`` only where this seat knows it, and for
       each play what was ``open`` after it;
-    - ``open``, ``counted``, ``count``, ``spinner``: the layout;
+    - ``open``, ``counted``, ``count``, ``spinner``: the layout; ``sum``: what halves that touch
+      add up to (0: they are equal), ``wild``: tiles that fit every arm;
     - ``scores``, ``remembered``, ``carry``: by side;
     - ``legal``: the seat's legal actions when it is to act, each play with the ``open``,
       ``counted``, ``count`` and ``award`` it would bring.
@@ -75,6 +77,8 @@ def _game(choice: Choice, plan: Plan) -> dict[str, Any]:
         "penalty": plan.rules.ending.penalty,
         "target": plan.rules.ending.target,
         "set": plan.tiles.highest,
+        "sum": plan.sum,
+        "wild": list(joining(plan.tiles.highest, plan.sum).wild_tiles),
     }
 
 
@@ -100,6 +104,8 @@ def _public(event: Acted, seat: int | None) -> dict[str, Any]:
         shown["arm"] = event.arm
     if event.closed:
         shown["closed"] = True
+    if event.outer is not None:
+        shown["outer"] = event.outer
     if event.do == "play":
         shown["open"] = [{"arm": end.arm, "value": end.value} for end in event.open]
     return shown
@@ -115,8 +121,10 @@ def _legal(round_: Round) -> list[dict[str, Any]]:
             entry: dict[str, Any] = {"do": "play", "tile": action.tile, "arm": action.arm}
             if action.closed:
                 entry["closed"] = True
+            if action.outer is not None:
+                entry["outer"] = action.outer
             found.append(entry | _ends(layout) | {"count": count, "award": award})
         else:
             found.append({"do": action.do})
-    found.sort(key=lambda a: (a["do"] != "play", a.get("tile", ""), a.get("arm", "")))
+    found.sort(key=lambda a: (a["do"] != "play", a.get("tile", ""), a.get("arm", ""), a.get("outer", 0)))
     return found

@@ -13,6 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from kostyashki import COMPILED, Action, Match, game, games
+from kostyashki.errors import UsageError
 from kostyashki.events import Event
 
 from .reference import Act, Tile
@@ -43,17 +44,27 @@ class Setup(NamedTuple):
         return "-".join([self.game, str(self.seats), *self.options.values()])
 
 
+def playable(setup: Setup) -> bool:
+    """Whether the game has these options at so many seats (pairs need four)."""
+    try:
+        game(setup.game, **setup.options).rules(setup.seats)
+    except UsageError:
+        return False
+    return True
+
+
 def setups(name: str) -> list[Setup]:
-    """Every number of seats with every combination of options."""
+    """Every number of seats with every combination of options that can be played."""
     declared = games()[name]
     values = [
         [value for each in listed for value in (TARGETS if each == "any" else (each,))]
         for listed in declared.options.values()
     ]
-    return [
+    found = [
         Setup(name, seats, dict(zip(declared.options, chosen)))
         for seats, chosen in product(declared.seats, product(*values))
     ]
+    return [setup for setup in found if playable(setup)]
 
 
 ALL_SETUPS = [setup for name in GAMES for setup in setups(name)]

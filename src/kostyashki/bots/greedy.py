@@ -6,12 +6,12 @@ match, and what the table looks like afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Any
 
-from kostyashki.bots.knowledge import Knowledge, Pips, fits, pips_of
+from kostyashki.bots.knowledge import Knowledge, Pips, pips_of
 from kostyashki.rng import Rng
 
 
@@ -79,7 +79,7 @@ class _Judge:
         self.sides: int = view["sides"]
         self.target: int = view["target"]
         self.score: int = view["scores"][self.seat % self.sides]
-        self.ends = _pips(view)
+        self.ends = self.known.needed(view)
 
     def value(self, action: dict[str, Any]) -> float:
         if action["do"] == "play":
@@ -101,23 +101,23 @@ class _Judge:
             value += w.out * (self.score + action["award"] >= self.target)
         if view["hands"][self.seat] == 1:
             return value + w.out
-        return value + self._standing(_pips(action), rest)
+        return value + self._standing(self.known.needed(action), rest)
 
     def _drawn(self) -> float:
         """Value one more tile, where nothing forces it: something for a seat far from out."""
         unseen = self.known.unseen
         values = set(self.ends)
-        helps = sum(fits(tile, values) for tile in unseen) / max(len(unseen), 1)
+        helps = sum(self.known.fits(tile, values) for tile in unseen) / max(len(unseen), 1)
         behind: int = self.view["hands"][self.seat] - min(self.view["hands"])
         return helps * (1 + behind) - 1
 
     def _standing(self, ends: Sequence[int], hand: Collection[Pips]) -> float:
-        """Value a table with these pips at its arms and this own hand, the next seat to act."""
+        """Value a table with arms that these pips continue, and this own hand, the next seat to act."""
         w, known = self.weights, self.known
         values = set(ends)
-        if not any(fits(tile, values) for tile in (*hand, *known.unseen)):
+        if not any(known.fits(tile, values) for tile in (*hand, *known.unseen)):
             return w.block * self._lead(hand)
-        value = w.own * sum(fits(tile, values) for tile in hand)
+        value = w.own * sum(known.fits(tile, values) for tile in hand)
         value += w.reply * sum(any(pip in tile for tile in hand) for pip in ends)
         following = (self.seat + 1) % self.seats
         for seat in range(self.seats):
@@ -142,8 +142,3 @@ class _Judge:
             )
         mine = totals.pop(self.seat % self.sides)
         return sum(totals) / len(totals) - mine
-
-
-def _pips(table: Mapping[str, Any]) -> list[int]:
-    """Return the pips at the open arms, of the view or as a play would leave them."""
-    return [end["value"] for end in table["open"]]

@@ -13,6 +13,9 @@ from kostyashki.tiles import tile_set
 
 Pips = tuple[int, int]
 
+#: Stands for the wild tiles, of games that have any, among the pips that continue an end.
+WILD = -1
+
 
 def pips_of(tile: str) -> Pips:
     """Return the halves of a tile, the low one first.
@@ -25,7 +28,7 @@ def pips_of(tile: str) -> Pips:
 
 
 class Knowledge:
-    """The inferences of one view.
+    """The inferences of one view; ends are told by the pips that continue them.
 
     ``hand`` are the own tiles that the seat has seen, ``unseen`` the tiles that lie neither there
     nor on the table, ``lacks`` the pips that each seat is known not to hold.
@@ -35,8 +38,10 @@ class Knowledge:
         self.counts: list[int] = view["hands"]
         self.hand: list[Pips] = [pips_of(tile) for tile in view["hand"] or () if tile]
         self.lacks: list[set[int]] = [set() for _ in self.counts]
+        self._sum: int = view["sum"]
+        self._wild = set(map(pips_of, view["wild"]))
         seen = self._read(view["history"]).union(self.hand)
-        tiles = map(pips_of, tile_set(view["set"]).names)
+        tiles = list(map(pips_of, tile_set(view["set"]).names))
         self.unseen: list[Pips] = [tile for tile in tiles if tile not in seen]
         self._pools: dict[int, list[Pips]] = {}
 
@@ -53,7 +58,7 @@ class Knowledge:
                 draws = 0
             if do == "play":
                 laid.add(pips_of(event["tile"]))
-                ends = {end["value"] for end in event["open"]}
+                ends = set(self.needed(event))
             elif do == "pass":
                 self.lacks[seat] |= ends
             elif do == "draw":
@@ -74,23 +79,27 @@ class Knowledge:
         """Return the unseen tiles that a seat may hold."""
         if seat not in self._pools:
             lacks = self.lacks[seat]
-            pool = [tile for tile in self.unseen if not lacks.intersection(tile)]
+            pool = [tile for tile in self.unseen if not self.fits(tile, lacks)]
             self._pools[seat] = pool
         return self._pools[seat]
 
-    def expected_fits(self, seat: int, values: Collection[int]) -> float:
-        """Return how many tiles of another hand fit arms that show these pips, on average."""
+    def needed(self, table: Mapping[str, Any]) -> list[int]:
+        """Return what continues each open arm, of the view or as a play would leave them."""
+        found = [abs(self._sum - end["value"]) for end in table["open"]]
+        return [*found, WILD] if self._wild and found else found
+
+    def fits(self, tile: Pips, needed: Collection[int]) -> bool:
+        """Whether a tile continues an arm that one of these pips continues."""
+        return tile[0] in needed or tile[1] in needed or (WILD in needed and tile in self._wild)
+
+    def expected_fits(self, seat: int, needed: Collection[int]) -> float:
+        """Return how many tiles of another hand fit arms that these pips continue, on average."""
         pool = self._pool(seat)
         if not pool:
             return 0.0
-        return self.counts[seat] * sum(fits(tile, values) for tile in pool) / len(pool)
+        return self.counts[seat] * sum(self.fits(tile, needed) for tile in pool) / len(pool)
 
     def expected_pips(self, seat: int) -> float:
         """Return the pips that another hand holds on average."""
         pool = self._pool(seat)
         return self.counts[seat] * sum(map(sum, pool)) / len(pool) if pool else 0.0
-
-
-def fits(tile: Pips, values: Collection[int]) -> bool:
-    """Whether a tile fits an arm that shows one of these pips."""
-    return tile[0] in values or tile[1] in values

@@ -118,6 +118,7 @@ def _act(table: Table, command: wire.Act, person: Person) -> list[TableEvent]:
         "tile": command.tile,
         "arm": command.arm,
         "closed": command.closed,
+        "outer": command.outer,
     }
     return played(table, action)
 
@@ -140,7 +141,7 @@ def bot_plays(table: Table, seat: int, chance: Chance) -> list[TableEvent]:
     view = match.view(seat)
     legal = view["legal"]
     chosen = legal[0] if len(legal) == 1 else make_bot(held.bot, Rng(chance())).choose(view)
-    keys = ("do", "tile", "arm", "closed")
+    keys = ("do", "tile", "arm", "closed", "outer")
     return played(table, {key: chosen[key] for key in keys if key in chosen})
 
 

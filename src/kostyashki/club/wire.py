@@ -34,6 +34,7 @@ class Act(_Frame, tag="act"):
     tile: Tile | None = None
     arm: Arm | None = None
     closed: bool = False
+    outer: int | None = None
 
 
 class Seen(_Frame, tag="seen"):
@@ -209,6 +210,7 @@ class LegalAction(Struct, omit_defaults=True):
     tile: str | None = None
     arm: str | None = None
     closed: bool = False
+    outer: int | None = None
     count: int | None = None
     award: int | None = None
     sum: str | None = None

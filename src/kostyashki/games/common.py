@@ -41,11 +41,12 @@ DIFFERENCE = Settlement(
 )
 
 
-def draw_until(seats: int, options: Mapping[str, str]) -> Boneyard:
+def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> Boneyard:
     """Draw until a tile fits; one tile where ``two_seat_draw`` says so and two seats play."""
     one = seats == 2 and options.get("two_seat_draw") == "one"
     return Boneyard(
         draw=Draw.ONE if one else Draw.UNTIL,
+        reserve=reserve,
         dead_at_once=options["dead_stock"] == "at-once",
     )
 

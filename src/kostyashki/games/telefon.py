@@ -1,0 +1,65 @@
+"""Telefon (rules page, after T1 and T2): multiples of five, a covered double branches, to 365."""
+
+from collections.abc import Mapping
+
+from kostyashki.games.common import DEAD_STOCK, PAIRS, draw_until, in_pairs
+from kostyashki.games.declaration import ANY, Game
+from kostyashki.rules import (
+    Ending,
+    Lead,
+    Multiples,
+    Next,
+    Opening,
+    Payment,
+    Pick,
+    Redeal,
+    Rounded,
+    Rules,
+    Settlement,
+    SideArms,
+    To,
+    What,
+)
+
+#: Above this score neither going out nor a block pays.
+_CAP = 300
+#: 2-3, then 1-1 … 6-6, 0-0, then the lowest tile.
+_LEAD = Lead(
+    order=("2-3", *[t for t in Lead.doubles("1234560", then="lowest").order if t != "2-3"])
+)
+
+
+def _rules(seats: int, options: Mapping[str, str]) -> Rules:
+    return Rules(
+        pairs=in_pairs(seats, options),
+        hand=7,
+        boneyard=draw_until(seats, options, reserve=int(options["reserve"])),
+        redeal=Redeal(doubles=5, without_double=5),
+        first=_LEAD,
+        next=Next.WINNER_ELSE_LAST,
+        side_arms=SideArms.COVERED,
+        scoring=Multiples(of=5, opening=Opening(tiles=("5-5",), later=True, below=_CAP)),
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS),
+            block=Payment(pick=Pick.LOWEST_HAND, to=To.PICKED, what=What.OTHERS),
+            sum_rounding=5,
+            rounded=Rounded.UP,
+            cap=_CAP,
+        ),
+        ending=Ending(target=int(options["target"])),
+    )
+
+
+GAME = Game(
+    name="telefon",
+    titles={"ru": "Телефон", "en": "Telefon"},
+    source="T1, T2",
+    seats=(2, 3, 4),
+    options={
+        "pairs": PAIRS,
+        "reserve": ("0", "2"),
+        "dead_stock": DEAD_STOCK,
+        "target": ("365", ANY),
+    },
+    rules=_rules,
+)
