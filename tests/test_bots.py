@@ -22,7 +22,7 @@ def play(match, names, seed=0):
 
 def play_on(match, chosen):
     """Carry out what a bot chose."""
-    keys = ("do", "tile", "arm", "closed")
+    keys = ("do", "tile", "arm", "closed", "outer")
     match.apply({key: chosen[key] for key in keys if key in chosen})
 
 
@@ -104,7 +104,7 @@ def seen(script, **view):
             event |= {"do": "play", "tile": do[:3], "arm": do[3]}
             event["open"] = [{"arm": arm, "value": value} for arm, value in layout.open]
         history.append(event)
-    return {"set": 6, "history": history, "hand": [], **view}
+    return {"set": 6, "sum": 0, "wild": [], "history": history, "hand": [], **view}
 
 
 def test_what_a_pass_and_a_draw_tell():

@@ -46,6 +46,7 @@ def test_games_lists_names_titles_seats_and_options() -> None:
             "fish": ["all", "one"],
             "fish_when": ["closed", "stuck"],
             "dead_stock": ["drawn-out", "at-once"],
+            "target": ["101", "any"],
         },
     }
     assert rows["kolbasa"]["reconstruction"] is True

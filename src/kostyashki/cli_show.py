@@ -39,7 +39,7 @@ class Screen(Paper):
         self._round = 0
 
     def _bare(self) -> Layout:
-        return Layout(tile_set(self.rules.highest), self.rules.side_arms)
+        return Layout(tile_set(self.rules.highest), self.rules.side_arms, self.rules.sum)
 
     # --- the beginning, help, the end -----------------------------------------------------------
 
@@ -148,8 +148,9 @@ class Screen(Paper):
         """Return an action in a few words."""
         if action["do"] != "play":
             return say(f"do-{action['do']}", self.lang)
-        key = "on-closed" if action.get("closed") else "on"
-        return say(key, self.lang, tile=action["tile"], arm=action["arm"])
+        outer = action.get("outer")
+        key = "on-closed" if action.get("closed") else "on" if outer is None else "on-outer"
+        return say(key, self.lang, tile=action["tile"], arm=action["arm"], outer=outer)
 
     def why(
         self, counted: Sequence[tuple[str, int]], ends: Sequence[int], count: int, award: int
@@ -216,8 +217,9 @@ class Screen(Paper):
                 self.say({"pass": "passes", "return": "returns", "end": "ends"}[event.do], who=who)
             return
         if event.tile is not None and event.arm is not None:
-            self._layout.lay(event.tile, event.arm, event.closed)
-        action = {"do": "play", "tile": event.tile, "arm": event.arm, "closed": event.closed}
+            self._layout.lay(event.tile, event.arm, event.closed, event.outer)
+        keys = ("do", "tile", "arm", "closed", "outer")
+        action = {key: getattr(event, key) for key in keys}
         text = Text(say("plays", self.lang, who=who, play=self.action(action)))
         if event.award:
             counted = [(end.tile, end.points) for end in event.counted]

@@ -260,14 +260,12 @@ class Layout:
     @property
     def outers(self) -> tuple[int | None, ...]:
         """Of each tile laid, the half chosen to face out, None where there was no choice."""
-        low, high = self.tiles.low, self.tiles.high
-        codes = [self.order[i] for i in range(self.size)]
-        return tuple(
-            [
-                low[code & _TILE] if code & LOW_OUT else high[code & _TILE] if code & HIGH_OUT else None
-                for code in codes
-            ]
-        )
+        found = []
+        for i in range(self.size):
+            code = self.order[i]
+            low, high = self.tiles.low[code & _TILE], self.tiles.high[code & _TILE]
+            found.append(low if code & LOW_OUT else high if code & HIGH_OUT else None)
+        return tuple(found)
 
     def preview(
         self, tile: str, arm: str, closed: bool = False, outer: int | None = None

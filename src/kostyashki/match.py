@@ -27,11 +27,12 @@ from kostyashki.layout import Layout
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
-from kostyashki.rules import Lot, Next
+from kostyashki.rules import Lot
 from kostyashki.scoring.ledger import Ledger
 from kostyashki.scoring.lines import lines_of
 from kostyashki.scoring.settlement import OUT, Reckoning
 from kostyashki.state import DRAW
+from kostyashki.verdict import decided, next_opener, outcome
 from kostyashki.view import seat_view
 
 _OPEN: dict[tuple[str, int], Open] = {}
@@ -380,7 +381,7 @@ class Match:
         reckoning = round_.reckon()
         ledger.settle(reckoning)
         scores = ledger.scores
-        won = round_.won_outright or self._decided(scores)
+        won = round_.won_outright or decided(self.rules.ending, scores)
         self._going = False
         self._next_opener = None if won else self._opener_after(reckoning)
         masks = round_.hand_masks
@@ -401,47 +402,22 @@ class Match:
             return [ended, self._finish()]
         return [ended, *self.deal()] if self.auto_deal else [ended]
 
-    def _decided(self, scores: list[int]) -> bool:
-        """Whether the scores after a round end the match."""
-        ending = self.rules.ending
-        if max(scores) < ending.target + ending.over:
-            return False
-        best = min(scores) if ending.penalty else max(scores)
-        return not ending.lone_winner or scores.count(best) == 1
-
     def _opener_after(self, reckoning: Reckoning) -> int | None:
-        """Return the seat that opens the next round, None where the deal or a lot decides."""
-        round_, rule = self.round, self.rules.next
-        winner = reckoning.seat if reckoning.picked >= 0 else None
         if self.rules.reopen_when_kept and self.ledger.kept_back:
             return None
-        if rule is Next.FINISHER:
-            return round_.by
-        if rule is Next.ROTATE:
-            return (round_.opener + 1) % self.seats
-        if rule is Next.OUT_ELSE_FIRST:
-            return round_.by if round_.end == OUT else None
-        if rule is Next.WINNER_ELSE_FIRST:
-            return winner
-        if rule is Next.WINNER_ELSE_LAST:
-            return round_.by if winner is None else winner
-        return None
+        return next_opener(
+            self.rules.next,
+            seats=self.seats,
+            opener=self.round.opener,
+            by=self.round.by,
+            out=self.round.end == OUT,
+            winner=reckoning.seat if reckoning.picked >= 0 else None,
+        )
 
     def _finish(self) -> MatchEnded:
-        scores, ending = self.ledger.scores, self.rules.ending
-        sides = range(self.plan.sides)
-        losers: list[int]
-        if ending.penalty:
-            winners = [side for side in sides if scores[side] == min(scores)]
-            losers = [side for side in sides if scores[side] >= ending.target]
-            if ending.lone_winner:
-                losers = [side for side in sides if side not in winners]
-        else:
-            if self.round.won_outright:
-                winners = [self.round.by % self.plan.sides]
-            else:
-                winners = [side for side in sides if scores[side] == max(scores)]
-            losers = [side for side in sides if side not in winners]
+        scores = self.ledger.scores
+        outright = self.round.by % self.plan.sides if self.round.won_outright else None
+        winners, losers = outcome(self.rules.ending, scores, outright=outright)
         self._going = False
         self.outcome = MatchEnded(tuple(winners), tuple(losers), tuple(scores))
         return self.outcome

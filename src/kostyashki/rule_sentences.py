@@ -41,6 +41,10 @@ RULES: dict[str, tuple[str, str]] = {
         "{n} or more tiles of one number",
         "от {n} {n|кости|костей} одного числа",
     ),
+    "rules-redeal-without_double": (
+        "{n} or more tiles of one number without its double",
+        "от {n} {n|кости|костей} одного числа без его дубля",
+    ),
     "rules-or": (
         "{first} or {second}",
         "{first} или {second}",
@@ -71,6 +75,10 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-next-winner_else_first": (
         "Later rounds are opened by the winner; without one as the first.",
         "Дальше заходит победитель раунда; если его нет — как в первом раунде.",
+    ),
+    "rules-next-winner_else_last": (
+        "Later rounds are opened by the winner; without one by who laid the last tile.",
+        "Дальше заходит победитель раунда; если его нет — тот, чья кость была последней.",
     ),
     "rules-reopen": (
         "After a round whose points were only remembered, as the first.",
@@ -157,6 +165,26 @@ RULES: dict[str, tuple[str, str]] = {
         "The first double has four open sides at once: A and B in the line, C and D aside.",
         "Первый дубль открыт сразу с четырёх сторон: A и B по линии, C и D вбок.",
     ),
+    "rules-side-covered": (
+        (
+            "The first double to have both its ends in the line taken is the spinner: two side"
+            " arms open at it, C and D."
+        ),
+        (
+            "Разветвляет тот дубль, у которого первым заняты обе стороны на линии: у него"
+            " открываются ветви C и D."
+        ),
+    ),
+    "rules-sum": (
+        (
+            "Halves that touch add up to {n}. The tiles {wild} fit everywhere, and you choose"
+            " which half of them faces out."
+        ),
+        (
+            "Соседние половинки дают в сумме {n}. Кости {wild} подходят к любому концу, и какой"
+            " половинкой наружу — решаете вы."
+        ),
+    ),
     "rules-closing": (
         (
             "A later double may be laid closed, face down: nothing more is laid there. With no"
@@ -176,6 +204,16 @@ RULES: dict[str, tuple[str, str]] = {
             "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
             " сумма, кратная {of}, приносит столько же очков."
         ),
+    ),
+    "rules-opening-nothing": ("The opening tile scores nothing.", "Заход очков не приносит."),
+    "rules-opening-only": (
+        "Of the openings only {tiles} can score{when}.",
+        "Из заходов очки приносит только {tiles}{when}.",
+    ),
+    "rules-opening-later": (" from the second round on", " со второго раунда"),
+    "rules-opening-below": (
+        " while its side has fewer than {n} points",
+        " пока у зашедшей стороны меньше {n} очков",
     ),
     "rules-equal": (
         (
@@ -242,6 +280,10 @@ RULES: dict[str, tuple[str, str]] = {
         "the {size|player with the fewest|pair with fewer} pips",
         "{size|игрок с наименьшим|пара с меньшим} остатком",
     ),
+    "rules-pick-lowest_hand": (
+        "{size|who has the fewest pips|the pair of the single lowest hand}",
+        "{size|тот, у кого меньше всех очков на руках,|пара того, у кого меньше всех на руках,}",
+    ),
     "rules-pick-highest": (
         "the {size|player with the most|pair with more} pips",
         "{size|игрок с наибольшим|пара с большим} остатком",
@@ -285,6 +327,31 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-rounded": (
         "each hand is rounded to the nearest {n}",
         "каждая рука округляется до кратного {n}",
+    ),
+    "rules-partner": (
+        "the partner's tiles do not count",
+        "кости партнёра не считаются",
+    ),
+    "rules-sum-nearest": (
+        "the sum is rounded to the nearest {n}",
+        "сумма округляется до ближайшего кратного {n}",
+    ),
+    "rules-sum-up": ("the sum is rounded up to {n}", "сумма округляется вверх до кратного {n}"),
+    "rules-sum-down": (
+        "the sum is rounded down to {n}",
+        "сумма округляется вниз до кратного {n}",
+    ),
+    "rules-finish-points": (
+        "Going out with {tile} writes {points} instead.",
+        "Выход костью {tile} приносит вместо этого {points}.",
+    ),
+    "rules-finish-times": (
+        "Going out with {tile} writes {n} times as much.",
+        "Выход костью {tile} умножает очки на {n}.",
+    ),
+    "rules-tie-spared": (
+        "of several that are level none writes anything",
+        "если таких несколько, никто из них не пишет",
     ),
     "rules-tie-nobody": ("when level, nobody", "при равенстве — никто"),
     "rules-tie-carry": (
@@ -330,6 +397,22 @@ RULES: dict[str, tuple[str, str]] = {
         "Меньше {n} очков не пишется.",
     ),
     "rules-blank": ("A lone 0-0 counts {n}.", "Одинокий 0-0 считается за {n}."),
+    "rules-special": (
+        "A {tile} left in hand counts {n}.",
+        "Оставшаяся на руках кость {tile} считается за {n}.",
+    ),
+    "rules-special-lone": (
+        "A {tile} left as the only tile counts {n}.",
+        "Если на руках осталась одна {tile}, она считается за {n}.",
+    ),
+    "rules-strikes": (
+        "Whoever wins a round strikes the scores of the others: they are at 0 again.",
+        "Кто выиграл раунд, списывает счёт остальных: у них снова 0.",
+    ),
+    "rules-cap": (
+        "The end of a round lifts no score above {n}.",
+        "Конец раунда поднимает счёт не выше {n}.",
+    ),
     "rules-reward": (
         "The first to reach {n} points wins.",
         "Кто первым наберёт {n}, тот и выиграл.",
@@ -337,6 +420,18 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-penalty": (
         "Points are bad: who reaches {n} loses, the lowest total wins.",
         "Очки штрафные: кто набрал {n}, проиграл; побеждает наименьший счёт.",
+    ),
+    "rules-reward-over": (
+        "The match ends when somebody has more than {n} points; the highest total wins.",
+        "Матч кончается, когда у кого-то больше {n} очков; побеждает наибольший счёт.",
+    ),
+    "rules-penalty-over": (
+        "Points are bad: who has more than {n} loses, the lowest total wins.",
+        "Очки штрафные: у кого больше {n}, проиграл; побеждает наименьший счёт.",
+    ),
+    "rules-lone-winner": (
+        "All others lose; when several are level as winners, another round is played.",
+        "Все остальные проиграли; при равенстве победителей играют ещё раунд.",
     ),
     "rules-at-once": (
         "That counts at once, also in the middle of a round.",

@@ -18,6 +18,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "and": ("{first} and {second}", "{first} и {second}"),
     "on": ("{tile} on {arm}", "{tile} на {arm}"),
     "on-closed": ("{tile} on {arm}, closed", "{tile} на {arm}, закрытой"),
+    "on-outer": (
+        "{tile} on {arm}, {outer} facing out",
+        "{tile} на {arm}, наружу {outer}",
+    ),
     "do-draw": ("draw a tile", "взять кость из базара"),
     "do-pass": ("pass", "пас"),
     "do-return": (
@@ -190,6 +194,14 @@ TEXTS: dict[str, tuple[str, str]] = {
     "why-carry": (
         "{who}: the points of the earlier fish join → {points}",
         "{who}: прибавляется прошлая рыба → {points}",
+    ),
+    "why-struck": (
+        "{who}: the others won, the score is struck off → {points}",
+        "{who}: выиграли соперники, счёт списан → {points}",
+    ),
+    "why-cap": (
+        "{who}: the end of a round lifts no score so high → {points}",
+        "{who}: конец раунда так высоко счёт не поднимает → {points}",
     ),
     "why-other": ("{who}: {why} → {points}", "{who}: {why} → {points}"),
     "kept": (

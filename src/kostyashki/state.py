@@ -93,9 +93,7 @@ class State:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def open_by(
-        self, seat: cython.int, bound: cython.bint, pays: cython.bint
-    ) -> cython.void:
+    def open_by(self, seat: cython.int, bound: cython.bint, pays: cython.bint) -> cython.void:
         """Let a seat open, ``bound`` to the tile that the rule of the first round names.
 
         ``pays``: whether an opening limited by the rules may score in this round.
@@ -285,9 +283,9 @@ class State:
             seat += 1
             self.seat = seat if seat < self.plan.seats else 0
             self.drawn = 0
-        elif turn == _TURN_DOUBLES and not self.tiles.doubles & bit:
-            self.next_seat()
-        elif turn == _TURN_MANY and not hand & fits:
+        elif (turn == _TURN_DOUBLES and not self.tiles.doubles & bit) or (
+            turn == _TURN_MANY and not hand & fits
+        ):
             self.next_seat()
         else:
             self.laid += 1

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from kostyashki.games.declaration import Choice, Game
+from kostyashki.joining import joining
 from kostyashki.messages import say
 from kostyashki.rules import (
     CarryTo,
     Draw,
     EqualEnds,
+    Finish,
     Lot,
     Multiples,
     Next,
+    Opening,
     Payment,
     Pick,
     Rules,
@@ -83,10 +88,10 @@ def _table(rules: Rules, seats: int, lang: str) -> list[str]:
         yard = can_draw(rules, seats)
         said.append(say("rules-yard" if yard else "rules-out-of-play", lang, n=rest))
     if rules.redeal:
-        limits = {"doubles": rules.redeal.doubles, "same": rules.redeal.same}
+        limits = dataclasses.asdict(rules.redeal)
         hands = [say(f"rules-redeal-{key}", lang, n=n) for key, n in limits.items() if n]
-        if len(hands) > 1:
-            hands = [say("rules-or", lang, first=hands[0], second=hands[1])]
+        while len(hands) > 1:
+            hands[:2] = [say("rules-or", lang, first=hands[0], second=hands[1])]
         said += [say("rules-redeal", lang, hand=hand) for hand in hands]
     return said
 
@@ -126,12 +131,17 @@ def _turn(rules: Rules, seats: int, lang: str) -> list[str]:
 
 def _plays(rules: Rules, lang: str) -> list[str]:
     said = []
+    if rules.sum:
+        wild = ", ".join(joining(rules.highest, rules.sum).wild_tiles)
+        said.append(say("rules-sum", lang, n=rules.sum, wild=wild))
     if rules.side_arms is not SideArms.NONE:
         said.append(say(f"rules-side-{rules.side_arms.name.lower()}", lang))
     if rules.closing:
         said.append(say("rules-closing", lang))
     if isinstance(rules.scoring, Multiples):
         said.append(say("rules-multiples", lang, of=rules.scoring.of))
+        if rules.scoring.opening is not None:
+            said.append(_limited(rules.scoring.opening, lang))
     if isinstance(rules.scoring, EqualEnds):
         points = rules.scoring
         said.append(
@@ -144,6 +154,16 @@ def _plays(rules: Rules, lang: str) -> list[str]:
             )
         )
     return said
+
+
+def _limited(opening: Opening, lang: str) -> str:
+    """Return which openings score."""
+    if not opening.tiles:
+        return say("rules-opening-nothing", lang)
+    when = say("rules-opening-later", lang) if opening.later else ""
+    if opening.below:
+        when += say("rules-opening-below", lang, n=opening.below)
+    return say("rules-opening-only", lang, tiles=", ".join(opening.tiles), when=when)
 
 
 def _round_end(rules: Rules, seats: int, lang: str) -> list[str]:
@@ -194,6 +214,11 @@ def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
     else:
         points = say("points", lang, n=payment.points)
         said = [say(_WHAT[payment.what], lang, who=who, verb=verb, points=points)]
+        if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
+            said.append(say("rules-partner", lang))
+        if settlement.sum_rounding:
+            rounded = settlement.rounded.name.lower()
+            said.append(say(f"rules-sum-{rounded}", lang, n=settlement.sum_rounding))
     if anybody and payment.pick is not Pick.OUT:
         said.append(say(f"rules-tie-{_tie(payment).name.lower()}", lang))
     if anybody and payment.forget:
@@ -203,8 +228,8 @@ def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
 
 def _tie(payment: Payment) -> Tie:
     """Return what a tie does: only points of one side are carried, only own pips paid to each."""
-    usable = Tie.EACH if payment.to is To.REST else Tie.CARRY
-    return payment.tie if payment.tie is usable else Tie.NOBODY
+    usable = (Tie.EACH, Tie.SPARED) if payment.to is To.REST else (Tie.CARRY,)
+    return payment.tie if payment.tie in usable else Tie.NOBODY
 
 
 def _writing(rules: Rules, lang: str) -> list[str]:
@@ -218,6 +243,14 @@ def _writing(rules: Rules, lang: str) -> list[str]:
         to = settlement.carry_to
         key = "rules-carry" if to is CarryTo.PICKED else "rules-carry-highest"
         said.append(say(key, lang, out=out, block=block, who=most))
+    said += [_finished(finish, lang) for finish in settlement.finish]
+    for special in settlement.special:
+        key = "rules-special-lone" if settlement.special_lone else "rules-special"
+        said.append(say(key, lang, tile=special.tile, n=special.points))
+    if settlement.strikes:
+        said.append(say("rules-strikes", lang))
+    if settlement.cap:
+        said.append(say("rules-cap", lang, n=settlement.cap))
     if settlement.threshold:
         said.append(say("rules-threshold", lang, n=settlement.threshold))
         if not settlement.threshold_in_block:
@@ -229,9 +262,21 @@ def _writing(rules: Rules, lang: str) -> list[str]:
     return said
 
 
+def _finished(finish: Finish, lang: str) -> str:
+    """Return what going out with one tile is worth."""
+    if finish.points:
+        points = say("points", lang, n=finish.points)
+        return say("rules-finish-points", lang, tile=finish.tile, points=points)
+    return say("rules-finish-times", lang, tile=finish.tile, n=finish.times)
+
+
 def _ending(rules: Rules, lang: str) -> list[str]:
     kind = "rules-penalty" if rules.ending.penalty else "rules-reward"
+    if rules.ending.over:
+        kind += "-over"
     said = [say(kind, lang, n=rules.ending.target)]
+    if rules.ending.lone_winner:
+        said.append(say("rules-lone-winner", lang))
     if rules.ending.at_once:
         said.append(say("rules-at-once", lang))
     if rules.ending.out_with:

@@ -26,16 +26,25 @@ OPTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "draw": ("must", "may"),
         "dead_stock": ("drawn-out", "at-once"),
     },
-    "blind": {},
-    "kolbasa": {},
+    "blind": {"target": ("100", "any")},
+    "kolbasa": {"target": ("100", "any")},
     "kozel": {
         "fish": ("all", "one"),
         "fish_when": ("closed", "stuck"),
         "dead_stock": ("drawn-out", "at-once"),
+        "target": ("101", "any"),
     },
-    "kozel-pairs": {"threshold": ("every", "out")},
-    "osel": {"dead_stock": ("drawn-out", "at-once"), "two_seat_draw": ("until", "one")},
-    "sea-kozel": {"dead_stock": ("drawn-out", "at-once"), "two_seat_draw": ("until", "one")},
+    "kozel-pairs": {"threshold": ("every", "out"), "target": ("101", "any")},
+    "osel": {
+        "dead_stock": ("drawn-out", "at-once"),
+        "two_seat_draw": ("until", "one"),
+        "target": ("101", "any"),
+    },
+    "sea-kozel": {
+        "dead_stock": ("drawn-out", "at-once"),
+        "two_seat_draw": ("until", "one"),
+        "target": ("125", "any"),
+    },
     "seven-rocks": {"target": ("250", "any")},
     "sport": {"next": ("rotate", "winner"), "target": ("200", "any")},
 }
@@ -53,7 +62,6 @@ SEATS: dict[str, tuple[int, ...]] = {
 PAIRS = {"kozel-pairs", "seven-rocks", "sport"}
 PENALTY = {"kozel", "osel"}
 NO_STOCK = {"kolbasa", "kozel-pairs", "seven-rocks", "sport"}
-LIMIT = {"kozel": 101, "kozel-pairs": 101, "sea-kozel": 125, "osel": 101, "kolbasa": 100}
 
 
 def dealt_tiles(game: str, seats: int) -> int:
@@ -108,23 +116,37 @@ class Placed(NamedTuple):
 
 
 class Table:
-    """What lies on the table: the first tile and the four arms that may grow from it."""
+    """What lies on the table: the first tile and the four arms that may grow from it.
 
-    def __init__(self, sides: str) -> None:
-        self.sides = sides  # side arms of the first double: "", "after line" or "at once"
+    ``sides`` are the side arms: none, of the first double "after line" or "at once", or "covered",
+    of the first double whose line sides are taken. ``total``: halves that touch add up to it.
+    """
+
+    def __init__(self, sides: str, total: int = 0) -> None:
+        self.sides = sides
+        self.total = total
         self.first: Tile | None = None
         self.arms: dict[str, list[Placed]] = {"A": [], "B": [], "C": [], "D": []}
         self.spinner: Tile | None = None
 
-    def lay(self, tile: Tile, arm: str, closed: bool) -> None:
-        if self.spinner is None and tile[0] == tile[1]:
+    def lay(self, tile: Tile, arm: str, closed: bool, out: int | None = None) -> None:
+        if self.spinner is None and tile[0] == tile[1] and self.sides != "covered":
             self.spinner = tile
         if self.first is None:
             self.first = tile
             return
-        inner = self.open()[arm]
-        outer = tile[1] if tile[0] == inner else tile[0]
+        inner = abs(self.total - self.open()[arm])
+        if out is not None:
+            assert self.total == sum(tile)
+            outer = out
+        else:
+            assert inner in tile or (self.total and tile == (0, 0))
+            outer = tile[1] if tile[0] == inner else tile[0]
+        before = self.arms[arm][-1].tile if self.arms[arm] else self.first
         self.arms[arm].append(Placed(tile, outer, closed))
+        if self.sides == "covered" and self.spinner is None and before[0] == before[1]:
+            if before != self.first or (self.arms["A"] and self.arms["B"]):
+                self.spinner = before
 
     def tiles(self) -> list[Tile]:
         return ([self.first] if self.first else []) + [
@@ -149,7 +171,8 @@ class Table:
             elif arm in "AB":
                 found[arm] = self.first["AB".index(arm)]
             elif self.spinner is not None and (
-                self.sides == "at once" or (self.sides == "after line" and self.line_full())
+                self.sides in ("at once", "covered")
+                or (self.sides == "after line" and self.line_full())
             ):
                 found[arm] = self.spinner[0]
         return found
@@ -184,7 +207,7 @@ class Reference:
         self.over = False
         self.winners: list[int] = []
         self.end = "to deal"
-        target = self.options.get("target", str(LIMIT.get(game, 100)))
+        target = self.options["target"]
         self.target = (15 if seats == 2 else 10) if target == "auto" else int(target)
 
     def draws(self) -> str:

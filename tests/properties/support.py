@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from operator import ne
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from .reference import Act, Tile
 
 GAMES = tuple(games())
 #: Targets tried where an option takes any whole number.
-TARGETS = ("1", "7", "30")
+TARGETS = ("1", "30")
 
 
 def examples(number: int) -> settings:
@@ -54,15 +55,17 @@ def playable(setup: Setup) -> bool:
 
 
 def setups(name: str) -> list[Setup]:
-    """Every number of seats with every combination of options that can be played."""
+    """Every number of seats with at most two options that are not the default, where playable."""
     declared = games()[name]
     values = [
         [value for each in listed for value in (TARGETS if each == "any" else (each,))]
         for listed in declared.options.values()
     ]
+    usual = [listed[0] for listed in values]
     found = [
         Setup(name, seats, dict(zip(declared.options, chosen)))
         for seats, chosen in product(declared.seats, product(*values))
+        if sum(map(ne, chosen, usual)) <= 2
     ]
     return [setup for setup in found if playable(setup)]
 

@@ -112,7 +112,7 @@ class _Judge:
         return helps * (1 + behind) - 1
 
     def _standing(self, ends: Sequence[int], hand: Collection[Pips]) -> float:
-        """Value a table with arms that these pips continue, and this own hand, the next seat to act."""
+        """Value a table with ends that these pips continue and this own hand, the next to act."""
         w, known = self.weights, self.known
         values = set(ends)
         if not any(known.fits(tile, values) for tile in (*hand, *known.unseen)):

@@ -56,8 +56,13 @@ def _why(
     if not known["open"] and round_.must_lay is not None:
         must = match.plan.tiles.names[round_.must_lay]
         return say(lang, "why-not-opening", tile=must)
-    values = sorted({end["value"] for end in known["open"]})
-    if tile is not None and any(str(value) in tile.split("-") for value in values):
+    joining = round_.layout.joining
+    pips = {joining.needed(end["value"]) for end in known["open"]}
+    needed = sorted(pip for pip in pips if pip is not None)
+    if tile is not None and any(str(value) in tile.split("-") for value in needed):
         return say(lang, "why-not-going-on")
-    shown = ", ".join(str(value) for value in values) or "—"
-    return say(lang, "why-not-fit", tile=tile, values=shown)
+    values = ", ".join(map(str, needed)) or "—"
+    if joining.sum and not needed:
+        return say(lang, "why-not-wild", wild=", ".join(joining.wild_tiles))
+    key = "why-not-sum" if joining.sum else "why-not-fit"
+    return say(lang, key, tile=tile, values=values, sum=joining.sum)

@@ -112,8 +112,9 @@ def _acted(
         text = say(lang, key, name=name, tile=tile)
         return Happening(event.do, text, seat=event.seat, tile=tile)  # type: ignore[arg-type]
     index = entry.place
-    key = "play-closed" if event.closed else "play"
-    text = say(lang, "play-first" if index == 0 else key, name=name, tile=tile, arm=event.arm)
+    key = "play-closed" if event.closed else "play" if event.outer is None else "play-outer"
+    key = "play-first" if index == 0 else key
+    text = say(lang, key, name=name, tile=tile, arm=event.arm, outer=event.outer)
     if event.award:
         total = sum_text(event.counted, event.count, event.award, equal=compares(table))
         text = say(lang, "award", text=text, sum=total)

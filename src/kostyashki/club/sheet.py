@@ -65,14 +65,26 @@ def settlement_of(table: Table, names: Sequence[str], lang: Lang) -> SettlementV
 def _line(table: Table, line: Line, names: Sequence[str], lang: Lang) -> SettlementLine:
     seat = line.counted[0].seat if line.counted else line.side
     tiles = [tile for hand in line.counted for tile in hand.tiles]
+    pips = [hand.pips for hand in line.counted]
     text = say(
         lang,
         f"why-{line.why}",
         name=names[seat],
         names=side_names(names, line.side, table.sides, lang),
-        sum=_sum([hand.pips for hand in line.counted]),
+        sum=_paid(pips, line, table, lang),
+        cap=table.rules.settlement.cap,
     )
     return SettlementLine(line.side, line.points, text, tiles)
+
+
+def _paid(pips: Sequence[int], line: Line, table: Table, lang: Lang) -> str:
+    """Return the sum of hands, and what made another amount of it."""
+    text, total = _sum(pips), sum(pips)
+    if line.why not in ("out", "block") or line.points == total or not total:
+        return text
+    if table.rules.settlement.finish:
+        return say(lang, "sum-times", sum=" + ".join(map(str, pips)), times=line.points // total)
+    return say(lang, "sum-rounded", sum=text)
 
 
 def _sum(pips: Sequence[int]) -> str:

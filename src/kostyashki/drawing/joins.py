@@ -50,10 +50,13 @@ def arms_of(layout: Layout) -> Arms | None:
         return None
     low, high = halves(plays[0][0])
     arms = Arms(Laid(plays[0][0], low, high), {"A": [], "B": []})
-    for tile, arm, closed in plays[1:]:
+    for (tile, arm, closed), outer in list(zip(plays, layout.outers))[1:]:
         row = arms.tiles.setdefault(arm, [])
-        inner = row[-1].outer if row else _start(layout, arms.first, arm)
-        row.append(Laid(tile, inner, sum(halves(tile)) - inner, closed))
+        end = row[-1].outer if row else _start(layout, arms.first, arm)
+        low, high = halves(tile)
+        if outer is None:
+            outer = low if low == high else low + high - abs(layout.joining.sum - end)
+        row.append(Laid(tile, low + high - outer, outer, closed))
     return arms
 
 
