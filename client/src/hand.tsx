@@ -28,6 +28,11 @@ export function Hand(props: { table: TableState }): JSX.Element {
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     window.addEventListener("resize", measure);
+    // A tile thrown by a finger is no fling: the tap that stops a fling never becomes a click.
+    const still = (event: TouchEvent): void => {
+      if (event.cancelable) event.preventDefault();
+    };
+    box.addEventListener("touchmove", still, { passive: false });
     onCleanup(() => {
       observer.disconnect();
       window.removeEventListener("resize", measure);

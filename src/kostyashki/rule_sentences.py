@@ -344,6 +344,6 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-out-with": (
         "Going out with {tiles} in one turn wins the match.",
-        "Выход костями {tiles} за один ход выигрывает матч.",
+        "Выход костями {tiles} за один ход выигрывает партию.",
     ),
 }

@@ -30,6 +30,6 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
         steps=len(steps),
         shown=steps[step],
         title=steps[step].title,
-        svg=svg(steps[step].layout, lang=lang),
+        svg=svg(steps[step].layout, counting=steps[step].counting, lang=lang),
         description=describe(steps[step].layout, lang),
     )

@@ -1,0 +1,94 @@
+"""Whole matches of two people with bots: one at a phone, the other at a desk.
+
+All nine games take a quarter of an hour, so by default only those are played whole whose target
+can be set low. ``KOSTYASHKI_WHOLE=1`` plays every game to its own target.
+"""
+
+import os
+import time
+
+import pytest
+
+from kostyashki.games import declared
+from tests.browser.support import Player, Visits, Way, play, play_on, set_table
+
+pytestmark = pytest.mark.compiled_only
+
+WHOLE = os.environ.get("KOSTYASHKI_WHOLE") == "1"
+
+#: The second person sits opposite the first, or beside; the others are bots.
+TABLES = {
+    "bergen": ["me", "person", "random"],
+    "blind": ["me", "random", "person"],
+    "kolbasa": ["me", "random", "person", "random"],
+    "kozel": ["me", "person", "random"],
+    "kozel-pairs": ["me", "random", "person", "random"],
+    "osel": ["me", "random", "person", "random"],
+    "sea-kozel": ["me", "random", "person"],
+    "seven-rocks": ["me", "person", "random", "random"],
+    "sport": ["me", "random", "person", "random"],
+}
+
+#: How the one at the phone plays and the one at the desk, so that each way meets many games.
+WAYS: dict[str, tuple[Way, Way]] = {
+    "bergen": ("tap", "drag"),
+    "blind": ("tap", "keys"),
+    "kolbasa": ("drag", "tap"),
+    "kozel": ("tap", "drag"),
+    "kozel-pairs": ("drag", "keys"),
+    "osel": ("tap", "keys"),
+    "sea-kozel": ("tap", "tap"),
+    "seven-rocks": ("drag", "tap"),
+    "sport": ("tap", "drag"),
+}
+
+LOW = {"seven-rocks": "25", "sport": "40"}
+
+
+def test_every_game_has_its_table() -> None:
+    assert set(TABLES) == set(WAYS) == set(declared())
+
+
+@pytest.mark.parametrize("game", declared() if WHOLE else LOW)
+def test_a_whole_match_of_two_people(visits: Visits, game: str) -> None:
+    begun = time.monotonic()
+    pages = (visits.page("phone", name="Вера"), visits.page("desktop", "en", name="Bob"))
+    players = [Player(page, way) for page, way in zip(pages, WAYS[game], strict=True)]
+    phone, desk = players
+    set_table(phone.page, game, TABLES[game], **({} if WHOLE else {"target": LOW[game]}))
+    desk.page.goto(phone.page.url)
+    desk.hit(desk.page.locator(".chairs button.primary"))
+    phone.hit(phone.page.locator(".waiting footer .primary:enabled"))
+    for player in players:
+        player.page.wait_for_selector(".held")
+    play(*players, seconds=1200 if WHOLE else 60)
+
+    rounds = desk.page.locator(".facts").inner_text().partition(" ·")[0]
+    took = time.monotonic() - begun
+    acts = " + ".join(str(player.acts) for player in players)
+    print(f"{game}: {rounds}, {acts} actions, {took:.0f} s")
+    for player in players:
+        player.watch()
+        assert not player.untidy
+    finals = [player.page.locator(".final").all_inner_texts() for player in players]
+    assert finals[0] == finals[1]
+    assert phone.page.locator(".result .winner").count() >= 1
+    if WHOLE:
+        assert all(player.acts for player in players)
+
+    # The replay goes from the first step to the last, and back to the table.
+    desk.hit(desk.page.locator(".result a[href*=replay]"))
+    for name in ("next", "prev"):
+        desk.page.locator(f".steps a[rel={name}]").click()
+    desk.page.locator(".steps a").last.click()
+    desk.page.wait_for_selector(".felt svg")
+    assert desk.page.locator(".steps a[rel=next]").count() == 0
+    desk.page.locator("main p a").first.click()
+    desk.page.wait_for_selector(".result")
+
+    play_on(phone)
+    desk.page.wait_for_selector(".result", state="detached")
+    for player in players:
+        player.page.wait_for_selector(".held")
+        assert player.page.locator(".sheet tbody tr").count() == 0
+    play(*players, until=("settled", "over"))
