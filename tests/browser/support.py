@@ -42,6 +42,7 @@ _SHOWN = """() => [
 #: What does not stand where it can be seen and touched whole.
 _UNTIDY = """() => {
   const found = [];
+  const page = document.documentElement;
   const shown = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const within = (name, frame) => {
     const around = document.querySelector(frame)?.getBoundingClientRect();
@@ -65,7 +66,11 @@ _UNTIDY = """() => {
     if (shown(element) && element.scrollWidth > element.clientWidth + 1)
       found.push(`"${element.textContent}" is cut off`);
   }
-  const page = document.documentElement;
+  for (const element of document.querySelectorAll(".seat .name, .said")) {
+    if (shown(element) && element.textContent.length < 14
+        && element.scrollWidth > element.clientWidth + 1)
+      found.push(`"${element.textContent}" does not fit its place`);
+  }
   if (page.scrollWidth > page.clientWidth) found.push("the page is too wide");
   const top = document.querySelector(".mine-top")?.getBoundingClientRect();
   const hand = document.querySelector(".hand")?.getBoundingClientRect();
@@ -73,6 +78,12 @@ _UNTIDY = """() => {
     found.push("the hand lies under its line");
   return [...new Set(found)];
 }"""
+
+#: What stands at the ends, by arm, and the arms where the chosen tile could go.
+_ENDS = """() => Object.fromEntries(
+  [...document.querySelectorAll(".mark")].map((mark) => [mark.dataset.arm, mark.textContent.trim()])
+)"""
+_GHOSTS = "() => [...document.querySelectorAll('.ghost')].map((ghost) => ghost.dataset.arm)"
 
 Way = Literal["tap", "drag", "keys", "text"]
 
@@ -115,6 +126,11 @@ class Visits:
     def leave(self) -> None:
         for context in self._contexts:
             context.close()
+
+
+def untidy(page: Page) -> set[str]:
+    """Return what is cut off, covered or out of the screen."""
+    return set(page.evaluate(_UNTIDY))
 
 
 def set_table(page: Page, game: str, seats: list[str], **options: str) -> None:
@@ -192,7 +208,7 @@ class Player:
 
     def watch(self) -> None:
         """See that everything stands in its place."""
-        self.untidy |= set(self.page.evaluate(_UNTIDY))
+        self.untidy |= untidy(self.page)
 
     def act(self) -> None:
         page = self.page
@@ -216,9 +232,13 @@ class Player:
             self.lay()
 
     def choose(self) -> None:
-        """Tap a tile that can go."""
+        """Tap a tile that can go, where the ends say that it can."""
+        ends = self.page.evaluate(_ENDS)
         self.hit(self.page.locator(".held.playable").first)
-        self.page.wait_for_selector(".held.chosen")
+        tile = self.page.locator(".held.chosen").get_attribute("data-held") or ""
+        if self.page.locator(".arithmetic").count() == 0:
+            for arm in self.page.evaluate(_GHOSTS):
+                assert ends.get(arm, "none") in tile.split("-") or not ends, (tile, arm, ends)
 
     def lay(self) -> None:
         """Tap one of the places, now and then the tile again where there is only one."""

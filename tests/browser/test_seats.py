@@ -31,6 +31,14 @@ def menu(page: Page) -> Page:
     return page
 
 
+def sure(page: Page, name: str) -> None:
+    """Press what the menu does only when it is pressed again."""
+    menu(page)
+    page.locator(".menu button", has_text=name).click()
+    page.locator(".menu .armed", has_text=name).click()
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
 def hand(page: Page) -> list[str]:
     return sorted(
         str(name)
@@ -74,8 +82,7 @@ def test_a_seat_is_freed_and_somebody_sits_down(visits: Visits, sizes: tuple[str
     guest.wait_for_selector(".watching")
     assert guest.locator(".held").count() == 0
     held = hand(gone.page)
-    menu(owner.page).get_by_role("button", name="Освободить место: Игрок 1").click()
-    owner.page.keyboard.press("Escape")
+    sure(owner.page, "Освободить место: Игрок 1")
     gone.page.wait_for_selector(".watching")
     assert gone.page.locator(".held").count() == 0
 
@@ -93,8 +100,7 @@ def test_a_seat_is_freed_and_somebody_sits_down(visits: Visits, sizes: tuple[str
 def test_who_stands_up_may_sit_down_again(visits: Visits) -> None:
     owner, player = begun(visits, "desktop", "phone")
     held = hand(player.page)
-    menu(player.page).get_by_role("button", name="Встать").click()
-    player.page.keyboard.press("Escape")
+    sure(player.page, "Встать")
     player.page.wait_for_selector(".watching")
     # Nobody else may see this hand: the owner has seen another.
     assert owner.page.locator("[data-seat='1']").get_by_role("button", name="Сесть").count() == 0
@@ -121,7 +127,7 @@ def test_a_private_link_takes_the_seat_to_another_device(visits: Visits) -> None
     assert not owner.untidy | other.untidy
 
     # When the seat has been given away, the link is worth nothing.
-    menu(owner.page).get_by_role("button", name="Освободить место: Игрок 1").click()
+    sure(owner.page, "Освободить место: Игрок 1")
     device.wait_for_selector(".watching, .result")
     visits.page("phone").goto(link)
     assert any("404" in said or "403" in said for said in visits.complaints)

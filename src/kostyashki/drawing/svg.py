@@ -118,7 +118,7 @@ def svg(
     picture = place_tiles(layout, width_class)
     if not picture.places:
         picture = _EMPTY
-    text = describe(layout, lang) if desc is None else desc
+    text = describe(layout, lang, counting=counting) if desc is None else desc
     name = text.split(". ")[0] if title is None else title
     left, top = (picture.x - MARGIN) * UNIT, (picture.y - MARGIN) * UNIT
     width, height = (picture.width + 2 * MARGIN) * UNIT, (picture.height + 2 * MARGIN) * UNIT
