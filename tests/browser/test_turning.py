@@ -65,3 +65,24 @@ def test_closing_the_table_asks_once_more(visits: Visits) -> None:
     close.tap()
     close.tap()
     assert page.locator("p.panel").inner_text() == "Этот стол закрыт."
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_slow_device_does_not_take_one_tap_for_two(visits: Visits, size: str) -> None:
+    page = visits.page(size)
+    set_table(page, "kozel", ["me", "random", "random"])
+    me = Player(page, "tap")
+    play(me, until=("turn",))
+    while page.locator(".held.playable").count() == 0:
+        me.step()
+        play(me, until=("turn",))
+    # Between the finger and the click that follows it the device has other things to do.
+    page.evaluate("""() => {
+      for (const kind of ["mousedown", "mouseup"]) addEventListener(kind, () => {
+        for (const end = performance.now() + 800; performance.now() < end; );
+      }, true);
+    }""")
+    tile = page.locator(".held.playable").first
+    (tile.tap if me.touch else tile.click)()
+    page.wait_for_timeout(300)
+    assert page.locator(".held.chosen").count() == 1
