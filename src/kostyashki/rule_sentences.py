@@ -242,6 +242,10 @@ RULES: dict[str, tuple[str, str]] = {
         "the {size|player with the fewest|pair with fewer} pips",
         "{size|игрок с наименьшим|пара с меньшим} остатком",
     ),
+    "rules-pick-lowest_hand": (
+        "the {size|player with the fewest pips|pair of the hand with the fewest pips}",
+        "{size|игрок с наименьшим остатком|пара, у которой самая лёгкая рука}",
+    ),
     "rules-pick-highest": (
         "the {size|player with the most|pair with more} pips",
         "{size|игрок с наибольшим|пара с большим} остатком",
