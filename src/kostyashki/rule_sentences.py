@@ -236,7 +236,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-pick-last": (
         "the {size|player|pair} of the last tile",
-        "{size|игрок, чья|пара, чья} кость последняя",
+        "{size|игрок, чья|пара, чья} кость последняя,",
     ),
     "rules-pick-lowest": (
         "the {size|player with the fewest|pair with fewer} pips",
