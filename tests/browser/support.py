@@ -79,11 +79,16 @@ _UNTIDY = """() => {
   return [...new Set(found)];
 }"""
 
-#: What stands at the ends, by arm, and the arms where the chosen tile could go.
-_ENDS = """() => Object.fromEntries(
-  [...document.querySelectorAll(".mark")].map((mark) => [mark.dataset.arm, mark.textContent.trim()])
-)"""
-_GHOSTS = "() => [...document.querySelectorAll('.ghost')].map((ghost) => ghost.dataset.arm)"
+#: What stands at the ends, by arm; the chosen tile and the arms where it could go. The log tells
+#: whether it is still the same turn.
+_ENDS = """() => ({
+  log: document.querySelector(".log").textContent,
+  tile: document.querySelector(".held.chosen")?.dataset.held ?? "",
+  ends: Object.fromEntries(
+    [...document.querySelectorAll(".mark")].map((mark) => [mark.dataset.arm, mark.textContent])
+  ),
+  ghosts: [...document.querySelectorAll(".ghost")].map((ghost) => ghost.dataset.arm),
+})"""
 
 Way = Literal["tap", "drag", "keys", "text"]
 
@@ -235,14 +240,16 @@ class Player:
 
     def choose(self) -> None:
         """Tap a tile that can go, where the ends say that it can."""
-        ends = self.page.evaluate(_ENDS)
+        before = self.page.evaluate(_ENDS)
         self.hit(self.page.locator(".held.playable").first)
-        tile = self.page.locator(".held.chosen").get_attribute("data-held") or ""
-        if self.ends_fit and ends:
+        self.page.wait_for_selector(".held.chosen")
+        now = self.page.evaluate(_ENDS)
+        ends = before["ends"]
+        if self.ends_fit and ends and now["log"] == before["log"]:
             self.untidy |= {
-                f"{tile} goes to {arm}, which shows {ends.get(arm)}"
-                for arm in self.page.evaluate(_GHOSTS)
-                if ends.get(arm) not in tile.split("-")
+                f"{now['tile']} goes to {arm}, which shows {ends.get(arm)}"
+                for arm in now["ghosts"]
+                if ends.get(arm) not in now["tile"].split("-")
             }
 
     def lay(self) -> None:
