@@ -193,8 +193,9 @@ class Player:
 
     def step(self) -> str:
         """Do what there is to do, and see that it had an effect; return where the match stood."""
-        before = self.page.evaluate(_SHOWN)
-        stage = self.look()
+        # Both at one moment: what others did in between is not an effect of one's own action.
+        now: list[str] = self.page.evaluate(f"() => [({_STAGE})(), ({_SHOWN})()]")
+        stage, before = now
         if stage in ("over", "wait"):
             return stage
         self.watch()
