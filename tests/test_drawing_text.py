@@ -195,3 +195,9 @@ def test_every_layout_of_a_match_can_be_read_back(name, width):
         for row in rows:
             pips = re.findall(r"[\[(*](\d)[|‖](\d)[\])*]", " ".join(row))
             assert all(left[1] == right[0] for left, right in pairwise(pips))
+
+
+def test_nothing_is_said_to_count_where_nothing_counts():
+    text = describe(laid("1-4A 1-1A"), counting=False)
+    assert text.startswith("Tiles: [1|4], [1|1].")
+    assert text.endswith("[1|4] (high half, 4).")

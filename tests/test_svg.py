@@ -105,3 +105,14 @@ def test_a_notebook_shows_a_layout():
     layout = play_round("seven-rocks", 4, 1)[-1]
     drawing = Drawing(layout, width_class="tablet", theme="dark", lang="ru")
     assert drawing._repr_svg_() == svg(layout, width_class="tablet", theme="dark", lang="ru")
+
+
+def test_without_counting_the_marks_say_what_fits():
+    layout = Layout(tile_set(6), 1)
+    for tile, arm in [("1-4", "A"), ("1-1", "A"), ("4-4", "B")]:
+        layout.lay(tile, arm)
+    root = parsed(svg(layout, counting=False))
+    shown = {mark.get("data-arm"): "".join(mark.itertext()) for mark in marked(root, "fits")}
+    assert shown == {arm: str(value) for arm, value in layout.open}
+    assert not marked(root, "count")
+    assert not marked(root, "open")

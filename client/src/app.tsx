@@ -149,7 +149,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
         <Log table={table} />
       </aside>
       <Drawer open={drawer() === "menu"} title={t("menu")} closeLabel={t("close")} onClose={() => setDrawer(null)}>
-        <Menu table={table} onLanguage={props.onLanguage} />
+        <Menu table={table} onLanguage={props.onLanguage} onDone={() => setDrawer(null)} />
       </Drawer>
       <Drawer open={drawer() === "sheet"} title={t("sheet")} closeLabel={t("close")} onClose={() => setDrawer(null)}>
         <Sheet table={table} />

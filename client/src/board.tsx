@@ -99,6 +99,9 @@ export function Board(props: { table: TableState }): JSX.Element {
     if (index !== null) props.table.lay(ghosts()[index]);
   };
 
+  /** Ends count in this game; in the others a mark says what fits there. */
+  const scoring = () => props.table.view().counted.length > 0;
+
   const shownMarks = () => {
     if (!props.table.preferences.marks) return [];
     const taken = new Set(ghosts().map((action) => action.arm));
@@ -120,7 +123,7 @@ export function Board(props: { table: TableState }): JSX.Element {
             <LaidTile place={each} last={props.table.view().lastPlaced === each.index} />
           )}
         </For>
-        <For each={shownMarks()}>{(mark) => <MarkSign mark={mark} half={fit().half} />}</For>
+        <For each={shownMarks()}>{(mark) => <MarkSign mark={mark} half={fit().half} scoring={scoring()} />}</For>
         <For each={ghosts()}>
           {(action, index) => (
             <g
@@ -191,7 +194,7 @@ function Outline(props: { place: Place; class: string; grow: number }): JSX.Elem
   );
 }
 
-function MarkSign(props: { mark: Mark; half: number }): JSX.Element {
+function MarkSign(props: { mark: Mark; half: number; scoring: boolean }): JSX.Element {
   const scale = () => Math.max(0.36, MARK_RADIUS / props.half);
   return (
     <g
@@ -199,10 +202,10 @@ function MarkSign(props: { mark: Mark; half: number }): JSX.Element {
       transform={`translate(${props.mark.x * UNIT} ${props.mark.y * UNIT}) scale(${scale()})`}
       data-arm={props.mark.arm}
     >
-      <Show when={props.mark.kind === "count"} fallback={<circle class="mark-open" r="52" />}>
+      <Show when={props.mark.kind === "count" || !props.scoring} fallback={<circle class="mark-open" r="52" />}>
         <circle class="mark-count" r="100" />
         <text class="mark-number" dy="42">
-          {props.mark.points}
+          {props.scoring ? props.mark.points : props.mark.value}
         </text>
       </Show>
     </g>

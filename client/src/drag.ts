@@ -45,7 +45,7 @@ export function slot(point: Point, cells: readonly DOMRect[], dragged: number): 
 }
 
 export interface DragEvents {
-  tap(): void;
+  tap(event: PointerEvent): void;
   start(): void;
   move(point: Point): void;
   drop(point: Point): void;
@@ -77,7 +77,7 @@ export function follow(event: PointerEvent, events: DragEvents): void {
     if (next.pointerId !== id) return;
     finish();
     if (!dragging) {
-      events.tap();
+      events.tap(next);
       return;
     }
     eatClick();

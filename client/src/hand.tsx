@@ -28,6 +28,11 @@ export function Hand(props: { table: TableState }): JSX.Element {
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     window.addEventListener("resize", measure);
+    // A tile thrown by a finger is no fling: the tap that stops a fling never becomes a click.
+    const still = (event: TouchEvent): void => {
+      if (event.cancelable) event.preventDefault();
+    };
+    box.addEventListener("touchmove", still, { passive: false });
     onCleanup(() => {
       observer.disconnect();
       window.removeEventListener("resize", measure);
@@ -45,13 +50,13 @@ export function Hand(props: { table: TableState }): JSX.Element {
     return row.rows === 1 ? row : layHand(count, width, height * 0.38);
   });
 
-  /** When a pointer tapped last: the click that follows it is the same tap. */
+  /** When a pointer tapped last: the click that follows is the same tap, however late it comes. */
   let tapped = -Infinity;
   const click = (event: MouseEvent, tile: string | null): void => {
     if (tile === null) {
       const why = table.hand().find((held) => held.tile === null)?.why;
       if (why) table.say(why, "hint");
-    } else if (event.detail === 0 || performance.now() - tapped > SAME_TAP_MS) table.tap(tile);
+    } else if (event.detail === 0 || event.timeStamp - tapped > SAME_TAP_MS) table.tap(tile);
   };
 
   const press = (event: PointerEvent, tile: string | null): void => {
@@ -60,8 +65,8 @@ export function Hand(props: { table: TableState }): JSX.Element {
     const playable = table.plays().has(tile);
     const loose = playable || table.sortable();
     follow(event, {
-      tap() {
-        tapped = performance.now();
+      tap(up) {
+        tapped = up.timeStamp;
         table.tap(tile);
       },
       start() {

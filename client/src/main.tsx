@@ -5,7 +5,7 @@ import { render } from "solid-js/web";
 import { App } from "./app";
 import { browser } from "./connection";
 import { animate } from "./motion";
-import { sounds, unlock } from "./sound";
+import { sound as sounded, unlock } from "./sound";
 import { createTable } from "./state";
 import { widthOf } from "./width";
 import type { Boot } from "./wire";
@@ -17,7 +17,7 @@ root.replaceChildren();
 
 render(() => {
   const table = createTable(boot, browser, widthOf(innerWidth, innerHeight), (sound) => {
-    if (table.preferences.sound) sounds[sound]();
+    if (table.preferences.sound) sounded(sound);
   });
   animate(table);
 

@@ -1,11 +1,14 @@
 /** The table's menu and the sheets that slide over it on a small screen. */
-import { createEffect, For, type JSX, Show } from "solid-js";
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from "solid-js";
 
 import { Icon } from "./icons";
 import { unlock } from "./sound";
 import type { TableState } from "./state";
 import type { Order } from "./tiles";
 import { absolute, CopyLink } from "./waiting";
+
+/** So long the second press may take. */
+const SURE_MS = 5_000;
 
 /** A modal dialog of the browser's own: it keeps the focus and closes by Escape. */
 export function Drawer(props: {
@@ -42,7 +45,7 @@ export function Drawer(props: {
   );
 }
 
-export function Menu(props: { table: TableState; onLanguage: () => void }): JSX.Element {
+export function Menu(props: { table: TableState; onLanguage: () => void; onDone: () => void }): JSX.Element {
   const table = props.table;
   const t = table.label;
   const view = () => table.view();
@@ -97,23 +100,22 @@ export function Menu(props: { table: TableState; onLanguage: () => void }): JSX.
         {t("home")}
       </a>
       <Show when={view().you.seat !== null && view().table.state !== "over"}>
-        <button type="button" onClick={() => table.send({ t: "stand" })}>
-          {t("stand")}
-        </button>
+        <Sure table={table} label={t("stand")} act={() => table.send({ t: "stand" })} onDone={props.onDone} />
       </Show>
       <Show when={view().table.state !== "waiting"}>
         <For each={view().seats.filter((seat) => seat.canFree && seat.seat !== view().you.seat)}>
           {(seat) => (
-            <button type="button" onClick={() => table.send({ t: "free", seat: seat.seat })}>
-              {t("free")}: {seat.name}
-            </button>
+            <Sure
+              table={table}
+              label={`${t("free")}: ${seat.name}`}
+              act={() => table.send({ t: "free", seat: seat.seat })}
+              onDone={props.onDone}
+            />
           )}
         </For>
       </Show>
       <Show when={view().table.isOwner && view().table.state !== "closed"}>
-        <button type="button" class="danger" onClick={() => table.send({ t: "close" })}>
-          {t("closeTable")}
-        </button>
+        <Sure table={table} label={t("closeTable")} act={() => table.send({ t: "close" })} onDone={props.onDone} />
       </Show>
       <h3>{t("share")}</h3>
       <CopyLink table={table} link={absolute(view().table.link)} />
@@ -128,6 +130,37 @@ export function Menu(props: { table: TableState; onLanguage: () => void }): JSX.
       </Show>
       <p class="quiet keys">{t("keysHelp")}</p>
     </div>
+  );
+}
+
+/** What cannot be undone asks once more: the first press arms it, the second does it. */
+function Sure(props: { table: TableState; label: string; act: () => void; onDone: () => void }): JSX.Element {
+  const [armed, setArmed] = createSignal(false);
+  let timer = 0;
+  const arm = (): void => {
+    setArmed(true);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => setArmed(false), SURE_MS);
+  };
+  onCleanup(() => window.clearTimeout(timer));
+  return (
+    <button
+      type="button"
+      class="danger"
+      classList={{ armed: armed() }}
+      onBlur={() => setArmed(false)}
+      onClick={() => {
+        if (!armed()) {
+          arm();
+          return;
+        }
+        setArmed(false);
+        props.act();
+        props.onDone();
+      }}
+    >
+      {armed() ? `${props.table.label("sure")} ${props.label}` : props.label}
+    </button>
   );
 }
 

@@ -75,7 +75,12 @@ export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot 
             ▶
           </span>
         </Show>
-        <span class="name">{own() ? `${props.seat.name} (${t("you")})` : props.seat.name}</span>
+        <span class="name">
+          {props.seat.name}
+          <Show when={own()}>
+            <span class="own-mark"> ({t("you")})</span>
+          </Show>
+        </span>
         <Show when={props.seat.kind === "bot"}>
           <Icon name="bot" label={t("bot")} />
         </Show>

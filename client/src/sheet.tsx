@@ -28,7 +28,7 @@ export function Sheet(props: { table: TableState }): JSX.Element {
   const sides = () => view().scores.map((_, side) => side);
   const penalty = () => view().table.penalty;
   return (
-    <div class="sheet" tabindex="0" role="group" aria-label={t("sheet")}>
+    <div class="sheet" classList={{ many: sides().length > 5 }} tabindex="0" role="group" aria-label={t("sheet")}>
       <table>
         <thead>
           <tr>

@@ -44,7 +44,7 @@ function chime(pitches: readonly number[], loudness: number): void {
   }
 }
 
-export const sounds = {
+const played = {
   lay: () => {
     burst(1_900, 0.05, 0.9);
     burst(520, 0.09, 0.5, 0.006);
@@ -59,4 +59,16 @@ export const sounds = {
   end: () => chime([523, 659, 784, 1_047], 0.07),
 };
 
-export type Sound = keyof typeof sounds;
+export type Sound = keyof typeof played;
+
+/** Who comes back is told many plays at once: they sound as one, not as a crash. */
+const SAME_SOUND_S = 0.08;
+const last = new Map<Sound, number>();
+
+export function sound(name: Sound): void {
+  if (!context || context.state !== "running") return;
+  const now = context.currentTime;
+  if (now - (last.get(name) ?? -Infinity) < SAME_SOUND_S) return;
+  last.set(name, now);
+  played[name]();
+}

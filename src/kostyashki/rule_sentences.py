@@ -274,15 +274,15 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-pick-last": (
         "the {size|player|pair} of the last tile",
-        "{size|игрок, чья|пара, чья} кость последняя",
+        "{size|игрок, чья|пара, чья} кость последняя,",
     ),
     "rules-pick-lowest": (
         "the {size|player with the fewest|pair with fewer} pips",
         "{size|игрок с наименьшим|пара с меньшим} остатком",
     ),
     "rules-pick-lowest_hand": (
-        "{size|who has the fewest pips|the pair of the single lowest hand}",
-        "{size|тот, у кого меньше всех очков на руках,|пара того, у кого меньше всех на руках,}",
+        "the {size|player with the fewest pips|pair of the hand with the fewest pips}",
+        "{size|игрок с наименьшим остатком|пара того, у кого наименьший остаток,}",
     ),
     "rules-pick-highest": (
         "the {size|player with the most|pair with more} pips",
@@ -439,6 +439,6 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-out-with": (
         "Going out with {tiles} in one turn wins the match.",
-        "Выход костями {tiles} за один ход выигрывает матч.",
+        "Выход костями {tiles} за один ход выигрывает партию.",
     ),
 }

@@ -122,7 +122,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "left": ("You leave the table. Goodbye!", "Вы встаёте из-за стола. До встречи!"),
     "input-ended": (
         "The input has ended; the match is left unfinished.",
-        "Ввод закончился; матч остался недоигранным.",
+        "Ввод закончился; партия осталась недоигранной.",
     ),
     "help-input": (
         (
@@ -230,7 +230,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "sheet-total": ("Total", "Стало"),
     "sheet-carry": ("Carried by the fish: +{n}", "Перешло по рыбе: +{n}"),
     # --- the end of a match
-    "match-over": ("The match is over.", "Матч окончен."),
+    "match-over": ("The match is over.", "Партия окончена."),
     "win-you": ("You win!", "Вы выиграли!"),
     "lose-you": ("You lose.", "Вы проиграли."),
     "winners": ("Won: {who}", "Победа: {who}"),

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
 SIZES = {"phone": (360, 740), "across": (740, 360), "tablet": (820, 1180), "desktop": (1440, 900)}
@@ -39,7 +39,58 @@ _SHOWN = """() => [
 ].join("|")
 """
 
-Way = Literal["tap", "keys", "text"]
+#: What does not stand where it can be seen and touched whole.
+_UNTIDY = """() => {
+  const found = [];
+  const page = document.documentElement;
+  const shown = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const within = (name, frame) => {
+    const around = document.querySelector(frame)?.getBoundingClientRect();
+    if (!around) return;
+    for (const element of document.querySelectorAll(name)) {
+      if (!shown(element)) continue;
+      const box = element.getBoundingClientRect();
+      const out = Math.max(
+        around.left - box.left, box.right - around.right,
+        around.top - box.top, box.bottom - around.bottom,
+      );
+      if (out > 1.5) found.push(`${name} is ${Math.round(out)} px out of ${frame}`);
+    }
+  };
+  within(".laid", ".middle");
+  within(".ghost-frame", ".middle");
+  for (const name of [".held", ".actions button", ".seat", ".spread", ".panel", ".bar > *"]) {
+    within(name, ".club");
+  }
+  for (const element of document.querySelectorAll("button, .button")) {
+    if (shown(element) && element.scrollWidth > element.clientWidth + 1)
+      found.push(`"${element.textContent}" is cut off`);
+  }
+  for (const element of document.querySelectorAll(".seat .name, .said")) {
+    if (shown(element) && element.textContent.length < 10
+        && element.scrollWidth > element.clientWidth + 1)
+      found.push(`"${element.textContent}" does not fit its place`);
+  }
+  if (page.scrollWidth > page.clientWidth) found.push("the page is too wide");
+  const top = document.querySelector(".mine-top")?.getBoundingClientRect();
+  const hand = document.querySelector(".hand")?.getBoundingClientRect();
+  if (top && hand && top.bottom > hand.top + 1 && top.right > hand.left + 1)
+    found.push("the hand lies under its line");
+  return [...new Set(found)];
+}"""
+
+#: What stands at the ends, by arm; the chosen tile and the arms where it could go. The log tells
+#: whether it is still the same turn.
+_ENDS = """() => ({
+  log: document.querySelector(".log").textContent,
+  tile: document.querySelector(".held.chosen")?.dataset.held ?? "",
+  ends: Object.fromEntries(
+    [...document.querySelectorAll(".mark")].map((mark) => [mark.dataset.arm, mark.textContent])
+  ),
+  ghosts: [...document.querySelectorAll(".ghost")].map((ghost) => ghost.dataset.arm),
+})"""
+
+Way = Literal["tap", "drag", "keys", "text"]
 
 
 class Visits:
@@ -57,6 +108,7 @@ class Visits:
             base_url=self.address,
             viewport={"width": width, "height": height},
             has_touch=size != "desktop",
+            is_mobile=size in ("phone", "across"),
             locale={"ru": "ru-RU", "en": "en-US"}[lang],
             reduced_motion="reduce",
         )
@@ -81,13 +133,22 @@ class Visits:
             context.close()
 
 
+def untidy(page: Page) -> set[str]:
+    """Return what is cut off, covered or out of the screen."""
+    return set(page.evaluate(_UNTIDY))
+
+
 def set_table(page: Page, game: str, seats: list[str], **options: str) -> None:
     """Set a table by its form and go there; "me" is the first seat."""
     page.goto(f"/new/{game}?seats={len(seats)}")
     for number, who in enumerate(seats):
         page.select_option(f"#seat-{number}", who)
     for key, value in options.items():
-        page.fill(f"[name=other-{key}]", value)
+        other = page.locator(f"[name=other-{key}]")
+        if other.count():
+            other.fill(value)
+        else:
+            page.select_option(f"[name=option-{key}]", value)
     page.click("form.sheet > button")
     page.wait_for_selector(".waiting footer .primary, .held")
 
@@ -98,7 +159,11 @@ class Player:
     def __init__(self, page: Page, way: Way) -> None:
         self.page, self.way = page, way
         self.acts = 0
+        self.untidy: set[str] = set()
+        #: The numbers at the ends are those that fit: nothing counts in this game.
+        self.ends_fit = False
         self.touch = bool(page.evaluate("navigator.maxTouchPoints"))
+        self._finger: CDPSession | None = None
 
     def hit(self, what: Locator) -> None:
         """Press a button, in the way of this person."""
@@ -128,10 +193,12 @@ class Player:
 
     def step(self) -> str:
         """Do what there is to do, and see that it had an effect; return where the match stood."""
-        before = self.page.evaluate(_SHOWN)
-        stage = self.look()
+        # Both at one moment: what others did in between is not an effect of one's own action.
+        now: list[str] = self.page.evaluate(f"() => [({_STAGE})(), ({_SHOWN})()]")
+        stage, before = now
         if stage in ("over", "wait"):
             return stage
+        self.watch()
         try:
             if stage == "settled":
                 self.hit(self.page.locator(".settlement .primary"))
@@ -147,6 +214,10 @@ class Player:
         self.acts += 1
         return stage
 
+    def watch(self) -> None:
+        """See that everything stands in its place."""
+        self.untidy |= untidy(self.page)
+
     def act(self) -> None:
         page = self.page
         if self.way == "text":
@@ -154,16 +225,33 @@ class Player:
         elif page.locator(".held.playable").count() == 0:
             self.hit(page.locator(".pick, .actions .buttons button").first)
         elif self.way == "keys":
-            for key in ("ArrowDown", "ArrowRight", "Enter"):
-                page.keyboard.press(key)
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowRight")
+            if self.acts % 2 and page.locator(".toggle").count():
+                page.keyboard.press("c")
+            page.keyboard.press("Enter")
+        elif self.way == "drag":
+            self.drag()
         else:
             self.choose()
+            if self.acts % 2 and page.locator(".toggle").count():
+                self.hit(page.locator(".toggle"))
+                page.wait_for_selector(".toggle[aria-pressed=true]")
             self.lay()
 
     def choose(self) -> None:
-        """Tap a tile that can go."""
+        """Tap a tile that can go, where the ends say that it can."""
+        before = self.page.evaluate(_ENDS)
         self.hit(self.page.locator(".held.playable").first)
         self.page.wait_for_selector(".held.chosen")
+        now = self.page.evaluate(_ENDS)
+        ends = before["ends"]
+        if self.ends_fit and ends and now["log"] == before["log"]:
+            self.untidy |= {
+                f"{now['tile']} goes to {arm}, which shows {ends.get(arm)}"
+                for arm in now["ghosts"]
+                if ends.get(arm) not in now["tile"].split("-")
+            }
 
     def lay(self) -> None:
         """Tap one of the places, now and then the tile again where there is only one."""
@@ -173,13 +261,45 @@ class Player:
         if count == 1 and self.acts % 2:
             self.hit(self.page.locator(".held.chosen"))
             return
-        box = places.nth(self.acts % count).bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.watch()
+        x, y = _middle(places.nth(self.acts % count))
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+    def drag(self) -> None:
+        """Take a tile that can go, carry it to one of its places and let go."""
+        x, y = _middle(self.page.locator(".held.playable").first)
+        self._pointer("Down", x, y)
+        self._pointer("Move", x, y - 30)
+        places = self.page.locator(".ghost-frame")
+        places.first.wait_for(timeout=1000)
+        self.watch()
+        x, y = _middle(places.nth(self.acts % places.count()))
+        self._pointer("Move", x + 20, y + 10)
+        self._pointer("Move", x, y)
+        self._pointer("Up", x, y)
+
+    def _pointer(self, kind: str, x: float, y: float) -> None:
+        """Move the mouse, or a finger."""
+        if self.touch:
+            if self._finger is None:
+                self._finger = self.page.context.new_cdp_session(self.page)
+            name = {"Down": "touchStart", "Move": "touchMove", "Up": "touchEnd"}[kind]
+            points = [] if kind == "Up" else [{"x": x, "y": y}]
+            self._finger.send("Input.dispatchTouchEvent", {"type": name, "touchPoints": points})
+            return
+        if kind != "Up":
+            self.page.mouse.move(x, y)
+        if kind != "Move":
+            {"Down": self.page.mouse.down, "Up": self.page.mouse.up}[kind]()
+
+
+def _middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box(timeout=1000)
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 60) -> None:

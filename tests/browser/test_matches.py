@@ -37,9 +37,11 @@ def test_a_round_of_every_other_game(visits: Visits, game: str) -> None:
     page.click(f"form:has([name=game][value={game}]) [name=quick]")
     page.wait_for_selector(".held")
     me = Player(page, "tap")
+    me.ends_fit = declared()[game].choose().rules(declared()[game].default_seats).scoring is None
     play(me, until=("settled", "over"))
     for _ in range(3):
         if not me.acts:
             play_on(me)
             play(me, until=("settled", "over"))
     assert me.acts
+    assert not me.untidy

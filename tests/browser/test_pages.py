@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.support import Player, Visits, faults, play, set_table
+from kostyashki.games import declared
+from tests.browser.support import Player, Visits, faults, play, set_table, untidy
 from tests.club.support import ClubProcess
 
 pytestmark = pytest.mark.compiled_only
@@ -29,6 +30,11 @@ def test_every_page(visits: Visits, size: str, lang: str) -> None:
     page.goto("/new/kozel")
     found["new table"] = faults(page)
 
+    for game in declared():
+        for path in (f"/new/{game}", f"/rules/{game}"):
+            page.goto(path)
+            found[path] = sorted(untidy(page))
+
     set_table(page, "osel", ["me", "person"])
     found["waiting room"] = faults(page)
     page.goto(f"{page.url}/rules")
@@ -51,6 +57,9 @@ def test_every_page(visits: Visits, size: str, lang: str) -> None:
     page.click(".result a[href*=replay]")
     page.wait_for_selector(".steps")
     found["replay"] = faults(page)
+    page.locator(".steps a").last.click()
+    assert page.locator(".felt svg:visible").count() == 1
+    found["replay at its end"] = sorted(untidy(page))
 
     assert page.locator("html").get_attribute("lang") == lang
     assert not {where: what for where, what in found.items() if what}

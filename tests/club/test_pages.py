@@ -7,7 +7,16 @@ import pytest
 from kostyashki.games import declared
 from tests.club.support import ClubProcess, Person
 
-PAGES = ["/", "/new/kozel", "/new/kolbasa?seats=8", "/t/nosuch", "/nosuch", "/seat/a.b.c"]
+PAGES = [
+    "/",
+    "/rules/kozel",
+    "/rules/nosuch",
+    "/new/kozel",
+    "/new/kolbasa?seats=8",
+    "/t/nosuch",
+    "/nosuch",
+    "/seat/a.b.c",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -35,16 +44,20 @@ def test_every_game_has_a_form_and_a_quick_table(club: ClubProcess) -> None:
     person = Person(club, "<b>Ann & Co</b>")
     home = person.web.get("/").text
     assert "&lt;b&gt;Ann &amp; Co&lt;/b&gt;" in home
-    for name in declared():
+    for name, entry in declared().items():
         assert f"/new/{name}" in home
+        assert f"/rules/{name}" in home
+        assert person.web.get(f"/rules/{name}").status_code == 200
         assert "<form" in person.web.get(f"/new/{name}").text
         table = person.quick(name)
         page = person.web.get(f"/t/{table}").text
         assert 'id="boot"' in page
         assert "</b>" not in page
         assert person.web.get(f"/t/{table}/rules").status_code == 200
-        assert person.web.get(f"/t/{table}/replay").status_code == 404
-        assert person.web.get(f"/t/{table}/record.json").status_code == 404
+        # The bots of a quick table may have ended a match before a person's first turn.
+        waiting = person.table(name, ["me", *["person"] * (entry.default_seats - 1)])
+        assert person.web.get(f"/t/{waiting}/replay").status_code == 404
+        assert person.web.get(f"/t/{waiting}/record.json").status_code == 404
         assert person.web.get(f"/t/{table}/qr.svg").text.startswith("<svg")
     assert person.web.get("/").text.count("/t/") >= len(declared())
     person.leave()

@@ -28,14 +28,20 @@ from kostyashki.messages import say as common_words
 
 
 def shown_names(table: Table, names: Sequence[str], lang: Lang) -> list[str]:
-    """Return the names of the seats for a reader; a bot has one by its seat in every language."""
-    shown = []
+    """Return the names of the seats for a reader; a bot has one by its seat in every language.
+
+    A bot whose name is a person's at the table has its seat's number too.
+    """
+    shown: list[str] = []
     bot_names = common_words("names", lang).split(", ")
+    people = {name for name, seat in zip(names, table.seats) if seat.guest is not None}
     for number, name in enumerate(names):
         seat = table.seats[number]
         bot = seat.bot if seat.guest is None else None
         if bot is not None and name.startswith(bot):
             name = bot_names[number % len(bot_names)]
+            if name in people:
+                name = f"{name} {number + 1}"
         shown.append(name or say(lang, "empty-seat"))
     return shown
 

@@ -49,7 +49,10 @@ class Moment:
         match = self.table.match
         if match is None or not match.history:
             return ""
-        found: str = self.once(("words", lang), lambda: describe(match.layout, lang))
+        counting = self.table.rules.scoring is not None
+        found: str = self.once(
+            ("words", lang), lambda: describe(match.layout, lang, counting=counting)
+        )
         return found
 
     def once(self, key: Any, make: Callable[[], Any]) -> Any:

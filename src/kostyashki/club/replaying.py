@@ -23,6 +23,7 @@ class ReplayStep:
     text: str
     round: int
     layout: Layout
+    counting: bool
     names: list[str]
     hands: list[list[str]]
     scores: list[int]
@@ -58,6 +59,7 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
         text=told.text if told is not None else "",
         round=table.rounds,
         layout=match.layout.copy(),
+        counting=table.rules.scoring is not None,
         names=shown_names(table, entry.names, lang),
         hands=[list(names.listed(mask)) for mask in match.round.hand_masks],
         scores=list(match.scores),

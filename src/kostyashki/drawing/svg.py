@@ -90,12 +90,16 @@ def svg(
     *,
     width_class: str = "desktop",
     marks: bool = True,
+    counting: bool = True,
     theme: str = "light",
     lang: str = "en",
     title: str | None = None,
     desc: str | None = None,
 ) -> str:
     """Return a layout as an SVG document.
+
+    ``counting``: the numbers at the ends are what counts there; without it, what fits there, as
+    in a game that counts no ends.
 
     ``theme`` is "light" or "dark". ``desc`` is the text alternative, by default the one of
     `describe` in ``lang``; its first words are the title. `UsageError` when there is no such theme
@@ -114,7 +118,7 @@ def svg(
     picture = place_tiles(layout, width_class)
     if not picture.places:
         picture = _EMPTY
-    text = describe(layout, lang) if desc is None else desc
+    text = describe(layout, lang, counting=counting) if desc is None else desc
     name = text.split(". ")[0] if title is None else title
     left, top = (picture.x - MARGIN) * UNIT, (picture.y - MARGIN) * UNIT
     width, height = (picture.width + 2 * MARGIN) * UNIT, (picture.height + 2 * MARGIN) * UNIT
@@ -131,7 +135,7 @@ def svg(
         *[_frame(place, colours) for place in picture.places if place.spinner],
     ]
     if marks:
-        parts += [_mark(mark, colours) for mark in picture.marks]
+        parts += [_mark(mark, colours, counting) for mark in picture.marks]
     return "\n".join([*parts, "</svg>"])
 
 
@@ -198,19 +202,19 @@ def _frame(place: Place, colours: _Theme) -> str:
     )
 
 
-def _mark(mark: Mark, colours: _Theme) -> str:
+def _mark(mark: Mark, colours: _Theme, counting: bool) -> str:
     x, y = mark.x * UNIT, mark.y * UNIT
-    if mark.kind == "open":
+    if mark.kind == "open" and counting:
         return (
             f'<circle cx="{x:g}" cy="{y:g}" r="{UNIT * 0.19:g}" fill="none" '
             f'stroke="{colours.mark}" stroke-width="3" data-mark="open" data-arm="{mark.arm}"/>'
         )
     return (
-        f'<g data-mark="count" data-arm="{mark.arm}">'
+        f'<g data-mark="{"count" if counting else "fits"}" data-arm="{mark.arm}">'
         f'<circle cx="{x:g}" cy="{y:g}" r="{UNIT * 0.4:g}" fill="{colours.mark}"/>'
         f'<text x="{x:g}" y="{y:g}" dy="0.35em" text-anchor="middle" fill="{colours.number}" '
         f'font-family="system-ui, sans-serif" font-size="{UNIT * 0.5:g}" font-weight="700">'
-        f"{mark.points}</text></g>"
+        f"{mark.points if counting else mark.value}</text></g>"
     )
 
 
@@ -226,6 +230,7 @@ class Drawing:
     layout: Layout
     width_class: str = "desktop"
     marks: bool = True
+    counting: bool = True
     theme: Literal["light", "dark"] = "light"
     lang: str = "en"
 
@@ -235,6 +240,7 @@ class Drawing:
             self.layout,
             width_class=self.width_class,
             marks=self.marks,
+            counting=self.counting,
             theme=self.theme,
             lang=self.lang,
         )

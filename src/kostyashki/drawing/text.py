@@ -127,11 +127,13 @@ def _hanging(branches: list[list[str]], column: int, width: int) -> list[str]:
     return drawn
 
 
-def describe(layout: Layout, lang: str = "en", award: int | None = None) -> str:
+def describe(
+    layout: Layout, lang: str = "en", award: int | None = None, *, counting: bool = True
+) -> str:
     """Return the text alternative of a drawing, as the source document writes it (S0).
 
     The sum of ends, what the last play was awarded (when ``award`` is given), then tiles,
-    spinner, joins, open places and what counts.
+    spinner, joins, open places and what counts; nothing of what counts without ``counting``.
 
     >>> from kostyashki.tiles import tile_set
     >>> table = Layout(tile_set(6), 1)
@@ -145,7 +147,9 @@ def describe(layout: Layout, lang: str = "en", award: int | None = None) -> str:
     counted = sorted(layout.counted, key=lambda end: (end[0], -end[1]))
     none = say("text-none", lang)
     spinner = layout.spinner_tile
-    sentences = [say("text-sum", lang, sum=sum_of_ends(counted, layout.count))]
+    sentences = []
+    if counting:
+        sentences.append(say("text-sum", lang, sum=sum_of_ends(counted, layout.count)))
     if award is not None:
         sentences.append(say("text-award", lang, award=award))
     sentences += [
@@ -164,11 +168,10 @@ def describe(layout: Layout, lang: str = "en", award: int | None = None) -> str:
         f"{_bracketed(tile)} ({say(f'side-{side}', lang)}, {value})"
         for tile, side, value in open_sites(layout)
     ]
-    ends = [f"{_bracketed(tile)}: {points}" for tile, points in counted]
-    sentences += [
-        say("text-open", lang, places="; ".join(places) or none),
-        say("text-counted", lang, ends="; ".join(ends) or none),
-    ]
+    sentences.append(say("text-open", lang, places="; ".join(places) or none))
+    if counting:
+        ends = [f"{_bracketed(tile)}: {points}" for tile, points in counted]
+        sentences.append(say("text-counted", lang, ends="; ".join(ends) or none))
     return " ".join(sentences)
 
 

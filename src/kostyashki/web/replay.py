@@ -20,6 +20,17 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
     step = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 0
     step = min(step, len(steps) - 1)
     match = request.query_params.get("match", "")
+    shown = steps[step]
+
+    def picture(width_class: str, theme: str) -> str:
+        return svg(
+            shown.layout,
+            width_class=width_class,
+            theme=theme,
+            counting=shown.counting,
+            lang=lang,
+        )
+
     return page(
         request,
         "replay.html",
@@ -28,8 +39,12 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
         match=match if match.isascii() and match.isdigit() else "",
         step=step,
         steps=len(steps),
-        shown=steps[step],
-        title=steps[step].title,
-        svg=svg(steps[step].layout, lang=lang),
-        description=describe(steps[step].layout, lang),
+        shown=shown,
+        title=shown.title,
+        pictures=[
+            (width_class, theme, picture(width_class, theme))
+            for width_class in ("phone", "desktop")
+            for theme in ("light", "dark")
+        ],
+        description=describe(shown.layout, lang, counting=shown.counting),
     )

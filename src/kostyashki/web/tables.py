@@ -11,6 +11,9 @@ from litestar import Request, Response, get
 from kostyashki.club import wire
 from kostyashki.club.moment import Viewer
 from kostyashki.club.projection import view_of
+from kostyashki.club.words import catalogue
+from kostyashki.games import declared
+from kostyashki.games.declaration import Choice
 from kostyashki.table_rules import rules_in_words
 from kostyashki.web.pages import problem
 from kostyashki.web.render import club_of, ensure_guest, lang_of, page
@@ -47,15 +50,33 @@ async def table_page(request: AnyRequest, identity: str) -> Response[str]:
 async def rules(request: AnyRequest, identity: str) -> Response[str]:
     """The rules of this table in plain sentences."""
     table = club_of(request).hub.table(identity)
+    return _rules_page(
+        request, table.choice, len(table.seats), "rules-of", f"/t/{identity}", "go-on"
+    )
+
+
+@get("/rules/{name:str}")
+async def game_rules(request: AnyRequest, name: str) -> Response[str]:
+    """The rules of a game as it is usually played, before anybody sits down."""
+    entry = declared().get(name)
+    if entry is None:
+        return problem(request, 404, "not-found")
+    return _rules_page(request, entry.choose(), entry.default_seats, "rules-game", "/", "back-home")
+
+
+def _rules_page(
+    request: AnyRequest, choice: Choice, seats: int, heading: str, back: str, back_words: str
+) -> Response[str]:
     lang = lang_of(request)
+    words = catalogue(lang, "pages")
     return page(
         request,
         "rules.html",
         lang=lang,
-        id=identity,
-        title=table.choice.game.titles[lang],
-        reconstruction=table.choice.game.reconstruction,
-        rules=rules_in_words(table.choice, len(table.seats), lang),
+        heading=words[heading].format(title=choice.game.titles[lang]),
+        back=back,
+        back_words=words[back_words],
+        rules=rules_in_words(choice, seats, lang),
     )
 
 
@@ -100,4 +121,4 @@ async def qr(request: AnyRequest, identity: str) -> Response[bytes]:
     return Response(stream.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS = [table_page, rules, replay, record, qr]
+HANDLERS = [table_page, rules, game_rules, replay, record, qr]
