@@ -34,6 +34,7 @@ class _Ends:
     spinner: int | None = None
     free: str = ""
     branched: bool = False
+    tips: Mapping[str, str] = field(default_factory=dict)
 
     def grown(self, tile: str, arm: str, side_arms: str) -> _Ends:
         low, high = HALVES[tile]
@@ -47,6 +48,8 @@ class _Ends:
             pips = {"A": low, "B": high}
         if side_arms == "none":
             return _Ends(pips)
+        if side_arms == "covered":
+            return self.covered(tile, arm, pips)
         spinner, free = self.spinner, self.free.replace(arm, "")
         if spinner is None and low == high:
             spinner, free = low, arm if self.pips else "AB"
@@ -54,6 +57,17 @@ class _Ends:
         if spinner is not None and branched and not self.branched:
             pips["C"] = pips["D"] = spinner
         return _Ends(pips, spinner, free, branched)
+
+    def covered(self, tile: str, arm: str, pips: dict[str, int]) -> _Ends:
+        """The ends where the first double with tiles on both line sides branches."""
+        before = self.tips.get(arm)
+        tips = {**self.tips, arm: tile} if self.tips else {"A": tile, "B": tile}
+        spinner = self.spinner
+        if spinner is None and before is not None and before not in tips.values():
+            low, high = HALVES[before]
+            if low == high:
+                spinner = pips["C"] = pips["D"] = low
+        return _Ends(pips, spinner, tips=tips)
 
 
 @dataclass
@@ -185,12 +199,16 @@ def _found(
                 if what != "pass":
                     hands[seat].append(what[:3])
             rest = [tile for tile in ALL if tile in search.pool]
-            if not any(map(_void, hands)):
+            if not any(_void(hand, five=arms == "covered") for hand in hands):
                 return Found(hands, rest, opener, search.plays)
     raise AssertionError(f"no round ends with {left}")
 
 
-def _void(hand: Sequence[str]) -> bool:
+def _void(hand: Sequence[str], *, five: bool) -> bool:
+    """Whether a hand is dealt again; ``five``: also with five of one number but its double."""
+    for pip in range(7) if five else ():
+        if f"{pip}-{pip}" not in hand and sum(pip in HALVES[tile] for tile in hand) >= 5:
+            return True
     doubles = sum(low == high for low, high in map(HALVES.__getitem__, hand))
     most = max(sum(pip in HALVES[tile] for tile in hand) for pip in range(7))
     return doubles >= 5 or most >= 6
