@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from kostyashki import COMPILED, Action, Match, game, games
 from kostyashki.errors import UsageError
 from kostyashki.events import Event
+from kostyashki.games.declaration import ANY
 
 from .reference import Act, Tile
 
@@ -57,7 +58,7 @@ def setups(name: str) -> list[Setup]:
     """Every number of seats with every combination of options that can be played."""
     declared = games()[name]
     values = [
-        [value for each in listed for value in (TARGETS if each == "any" else (each,))]
+        [value for each in listed for value in (TARGETS if each is ANY else (each,))]
         for listed in declared.options.values()
     ]
     found = [

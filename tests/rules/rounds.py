@@ -81,6 +81,7 @@ class _Search:
     arms: str
     closed_fish: bool
     draws: bool
+    last: str | None
     rng: random.Random
     pool: set[str] = field(default_factory=set)
     quota: list[int] = field(default_factory=list)
@@ -127,7 +128,7 @@ class _Search:
             self.rng.shuffle(steps)
         after = (seat + 1) % self.seats
         for tile, arm in steps:
-            if tile not in self.pool:
+            if tile not in self.pool or (self.last and (tile == self.last) != (sum(self.quota) == 1)):
                 continue
             self.pool.remove(tile)
             self.quota[seat] -= 1
@@ -181,11 +182,12 @@ def _found(
     arms: str,
     closed_fish: bool,
     draws: bool,
+    last: str | None,
     seed: int,
 ) -> Found:
     rng = random.Random(seed)
     search = _Search(
-        seats, each, dict(enumerate(left)), out, block, first, arms, closed_fish, draws, rng
+        seats, each, dict(enumerate(left)), out, block, first, arms, closed_fish, draws, last, rng
     )
     # One line of all other tiles has at most two numbers an odd number of times.
     odd = [pip for pip in range(7) if sum(HALVES[t].count(pip) for h in left for t in h) % 2]
@@ -226,6 +228,7 @@ def find_round(
     arms: str = "none",
     closed_fish: bool = False,
     draws: bool = False,
+    last: str | None = None,
     seed: int = 0,
 ) -> Found:
     """Return a round that ends with the hands ``left``, by going out or by a block."""
@@ -240,5 +243,6 @@ def find_round(
         arms,
         closed_fish,
         draws,
+        last,
         seed,
     )

@@ -155,11 +155,13 @@ class Table:
         block: int | None = None,
         opener: int | None = None,
         first: str | None = None,
+        last: str | None = None,
         seed: int = 0,
     ) -> Table:
         """Deal and play a whole round that ends with these hands; returns itself.
 
-        ``out``: the seat that goes out; ``block``: the seat that lays the last tile (-1: any).
+        ``out``: the seat that goes out; ``block``: the seat that lays the last tile (-1: any);
+        ``last``: that tile.
         Without an ``opener`` it is whom the match names, or any where the deal or a lot decides.
         """
         seats, options = self.match.seats, self.match.choice.options
@@ -179,6 +181,7 @@ class Table:
             arms=self.match.rules.side_arms.name.lower().replace("_", "-"),
             closed_fish=options.get("fish_when") == "closed",
             draws=self.match.rules.boneyard is not None,
+            last=last,
             seed=seed,
         )
         named = found.opener if self.by_lot else None
@@ -263,6 +266,11 @@ class Table:
     def seat(self) -> int:
         """The seat to act."""
         return self.match.round.seat
+
+    @property
+    def drawn(self) -> int:
+        """How many tiles have been drawn."""
+        return sum(isinstance(event, Acted) and event.do == "draw" for event in self.events)
 
     @property
     def open(self) -> dict[str, int]:
