@@ -203,3 +203,10 @@ def test_pairs_need_four_seats(seats):
     """games.md: `pairs: yes` needs 4."""
     with pytest.raises(UsageError):
         Match(game("kozel-yard", pairs="yes"), seats=seats)
+
+
+def test_any_of_special_is_a_word():
+    """games.md: it says when, and stands for no number."""
+    assert game("kozel-yard", special="any").differing == {"special": "any"}
+    with pytest.raises(UsageError):
+        game("kozel-yard", special="25")
