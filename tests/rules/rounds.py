@@ -128,7 +128,9 @@ class _Search:
             self.rng.shuffle(steps)
         after = (seat + 1) % self.seats
         for tile, arm in steps:
-            if tile not in self.pool or (self.last and (tile == self.last) != (sum(self.quota) == 1)):
+            if tile not in self.pool or (
+                self.last and (tile == self.last) != (sum(self.quota) == 1)
+            ):
                 continue
             self.pool.remove(tile)
             self.quota[seat] -= 1

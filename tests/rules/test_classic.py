@@ -196,10 +196,18 @@ def test_a_tie_above_the_lowest_is_written():
 )
 def test_the_match_ends_when_a_total_is_over_the_limit(options, limit):
     """S3b: passed, not reached; the lowest total wins, all others lose."""
-    table = Table("classic", special="none", **options).standing([50, limit - 5, 20, 30]).round(OUT, out=0)
+    table = (
+        Table("classic", special="none", **options)
+        .standing([50, limit - 5, 20, 30])
+        .round(OUT, out=0)
+    )
     assert table.ended.scores == (50, limit, 32, 33)
     assert not table.match.over
-    table = Table("classic", special="none", **options).standing([50, limit - 4, 20, 30]).round(OUT, out=0)
+    table = (
+        Table("classic", special="none", **options)
+        .standing([50, limit - 4, 20, 30])
+        .round(OUT, out=0)
+    )
     assert table.outcome == MatchEnded((2,), (0, 1, 3), (50, limit + 1, 32, 33))
     assert table.ended.next_opener is None
 

@@ -60,7 +60,13 @@ class Game:
         text = str(value) if small or isinstance(value, str) else ""
         if any(text == known and known is not ANY for known in values):
             return text
-        if any(known is ANY for known in values) and text.isascii() and text.isdigit() and len(text) <= 18 and int(text):
+        if (
+            any(known is ANY for known in values)
+            and text.isascii()
+            and text.isdigit()
+            and len(text) <= 18
+            and int(text)
+        ):
             return str(int(text))
         allowed = ["a whole number above 0" if v is ANY else v for v in values]
         raise UsageError(
