@@ -264,11 +264,7 @@ class Layout:
         codes = [self.order[i] for i in range(self.size)]
         return tuple(
             [
-                low[code & _TILE]
-                if code & LOW_OUT
-                else high[code & _TILE]
-                if code & HIGH_OUT
-                else None
+                low[code & _TILE] if code & LOW_OUT else high[code & _TILE] if code & HIGH_OUT else None
                 for code in codes
             ]
         )

@@ -93,7 +93,9 @@ class State:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def open_by(self, seat: cython.int, bound: cython.bint, pays: cython.bint) -> cython.void:
+    def open_by(
+        self, seat: cython.int, bound: cython.bint, pays: cython.bint
+    ) -> cython.void:
         """Let a seat open, ``bound`` to the tile that the rule of the first round names.
 
         ``pays``: whether an opening limited by the rules may score in this round.

@@ -126,7 +126,5 @@ def _legal(round_: Round) -> list[dict[str, Any]]:
             found.append(entry | _ends(layout) | {"count": count, "award": award})
         else:
             found.append({"do": action.do})
-    found.sort(
-        key=lambda a: (a["do"] != "play", a.get("tile", ""), a.get("arm", ""), a.get("outer", 0))
-    )
+    found.sort(key=lambda a: (a["do"] != "play", a.get("tile", ""), a.get("arm", ""), a.get("outer", 0)))
     return found

@@ -32,9 +32,7 @@ def start(seats=4, **options):
 
 def second(seats=4, scores=None, out=0, **options):
     """The second round is to be dealt; the seat that went out opens."""
-    left = (
-        OUT if seats == 4 else {seat: tile for seat, tile in enumerate(["", "0-2", "0-3"][:seats])}
-    )
+    left = OUT if seats == 4 else dict(enumerate(["", "0-2", "0-3"][:seats]))
     left = {(seat + out) % seats: hand for seat, hand in left.items() if hand}
     table = start(seats, **options).round(left, out=out)
     assert table.next_opener == out
