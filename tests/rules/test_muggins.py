@@ -54,11 +54,12 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert openers == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize("out", [0, 2])
-def test_who_went_out_opens_next(out):
-    """games.md: the winner, with any tile."""
+@pytest.mark.parametrize("pairs", ["no", "yes"])
+@pytest.mark.parametrize("out", [0, 2, 3])
+def test_who_went_out_opens_next(out, pairs):
+    """games.md: the winner, with any tile; in pairs that seat of the side."""
     left = {seat: tile for seat, tile in enumerate(["0-2", "0-3", "1-2", "3-3"]) if seat != out}
-    table = start().round(left, out=out, opener=out)
+    table = start(pairs=pairs).round(left, out=out, opener=out)
     assert table.next_opener == out
     assert table.deal({}).must is None
 
@@ -209,6 +210,12 @@ def test_nobody_scores_a_block_tied_for_the_lowest():
     """games.md: 9 and 9."""
     table = fish({**BLOCK, 0: "1-1 1-6", 1: "1-3 1-4"})
     assert (table.lines, table.ended.carry) == ([], 0)
+
+
+def test_a_tie_above_the_lowest_does_not_matter():
+    """games.md: 11 and 11 over 10; 36 are nearest to 35."""
+    table = fish({0: "1-4 1-5", 1: "2-3 2-4", 2: "3-3 4-4 5-5", 3: "1-1 2-2 1-3"})
+    assert table.lines == [(3, 35, "block")]
 
 
 def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():

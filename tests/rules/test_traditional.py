@@ -130,6 +130,8 @@ def test_a_tie_above_the_lowest_does_not_matter():
     """games.md: 7 and 7 over 6."""
     table = fish({3: "1-2 0-4", 0: "0-3 2-2", 1: "0-0 0-2 1-3", 2: "3-3 4-4 5-5"})
     assert table.ended.scores == (0, 7 + 7 + 24 - 6, 0, 0)
+    table = fish({3: "1-1 2-2", 0: "0-3 0-4", 1: "0-0 0-2 0-5", 2: "3-3 4-4 5-5"})
+    assert table.ended.scores == (0, 0, 0, 7 + 7 + 24 - 6)
 
 
 # --- the end ------------------------------------------------------------------------------------
