@@ -391,7 +391,7 @@ def test_every_game_has_its_rules_in_words():
 def tables():
     """Yield every game with every value of every option, at each number of seats."""
     for name, entry in games().items():
-        values = [[v if v != ANY else "77" for v in known] for known in entry.options.values()]
+        values = [[v if v is not ANY else "77" for v in known] for known in entry.options.values()]
         for chosen in itertools.product(*values):
             choice = game(name, **dict(zip(entry.options, chosen)))
             for seats in entry.seats:
@@ -430,7 +430,7 @@ def test_every_option_is_read_somewhere(lang):
             stuck = key == "dead_stock" and "fish_when" in entry.options
             base = {"fish_when": "stuck"} if stuck else {}
             for value in values[1:]:
-                chosen = game(name, **base, **{key: "77" if value == ANY else value})
+                chosen = game(name, **base, **{key: "77" if value is ANY else value})
                 assert any(
                     rules_in_words(chosen, seats, lang)
                     != rules_in_words(game(name, **base), seats, lang)

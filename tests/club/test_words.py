@@ -10,6 +10,7 @@ from kostyashki.bots import bot_names
 from kostyashki.club import decide, hub
 from kostyashki.club.words import LANGS, catalogue, fields
 from kostyashki.games import declared
+from kostyashki.games.declaration import ANY
 from kostyashki.scoring.ledger import WHY
 from kostyashki.web.options import option_title, value_title
 
@@ -50,5 +51,5 @@ def test_every_reason_bot_and_option_has_words() -> None:
             for key, values in game.options.items():
                 assert option_title(key, lang) == words[key]
                 for value in values:
-                    if not value.isdigit() and value != "any":
+                    if not value.isdigit() and value is not ANY:
                         assert value_title(key, value, lang) == words[f"{key}={value}"]

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from kostyashki import COMPILED, Action, Match, game, games
 from kostyashki.errors import UsageError
 from kostyashki.events import Event
+from kostyashki.games.declaration import ANY
 
 from .reference import Act, Tile
 
@@ -58,7 +59,7 @@ def setups(name: str) -> list[Setup]:
     """Every number of seats with at most two options that are not the default, where playable."""
     declared = games()[name]
     values = [
-        [value for each in listed for value in (TARGETS if each == "any" else (each,))]
+        [value for each in listed for value in (TARGETS if each is ANY else (each,))]
         for listed in declared.options.values()
     ]
     usual = [listed[0] for listed in values]

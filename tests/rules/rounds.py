@@ -34,6 +34,7 @@ class _Ends:
     spinner: int | None = None
     free: str = ""
     branched: bool = False
+    tips: Mapping[str, str] = field(default_factory=dict)
 
     def grown(self, tile: str, arm: str, side_arms: str) -> _Ends:
         low, high = HALVES[tile]
@@ -47,6 +48,8 @@ class _Ends:
             pips = {"A": low, "B": high}
         if side_arms == "none":
             return _Ends(pips)
+        if side_arms == "covered":
+            return self.covered(tile, arm, pips)
         spinner, free = self.spinner, self.free.replace(arm, "")
         if spinner is None and low == high:
             spinner, free = low, arm if self.pips else "AB"
@@ -54,6 +57,17 @@ class _Ends:
         if spinner is not None and branched and not self.branched:
             pips["C"] = pips["D"] = spinner
         return _Ends(pips, spinner, free, branched)
+
+    def covered(self, tile: str, arm: str, pips: dict[str, int]) -> _Ends:
+        """The ends where the first double with tiles on both line sides branches."""
+        before = self.tips.get(arm)
+        tips = {**self.tips, arm: tile} if self.tips else {"A": tile, "B": tile}
+        spinner = self.spinner
+        if spinner is None and before is not None and before not in tips.values():
+            low, high = HALVES[before]
+            if low == high:
+                spinner = pips["C"] = pips["D"] = low
+        return _Ends(pips, spinner, tips=tips)
 
 
 @dataclass
@@ -67,6 +81,7 @@ class _Search:
     arms: str
     closed_fish: bool
     draws: bool
+    last: str | None
     rng: random.Random
     pool: set[str] = field(default_factory=set)
     quota: list[int] = field(default_factory=list)
@@ -113,7 +128,9 @@ class _Search:
             self.rng.shuffle(steps)
         after = (seat + 1) % self.seats
         for tile, arm in steps:
-            if tile not in self.pool:
+            if tile not in self.pool or (
+                self.last and (tile == self.last) != (sum(self.quota) == 1)
+            ):
                 continue
             self.pool.remove(tile)
             self.quota[seat] -= 1
@@ -167,11 +184,12 @@ def _found(
     arms: str,
     closed_fish: bool,
     draws: bool,
+    last: str | None,
     seed: int,
 ) -> Found:
     rng = random.Random(seed)
     search = _Search(
-        seats, each, dict(enumerate(left)), out, block, first, arms, closed_fish, draws, rng
+        seats, each, dict(enumerate(left)), out, block, first, arms, closed_fish, draws, last, rng
     )
     # One line of all other tiles has at most two numbers an odd number of times.
     odd = [pip for pip in range(7) if sum(HALVES[t].count(pip) for h in left for t in h) % 2]
@@ -185,12 +203,16 @@ def _found(
                 if what != "pass":
                     hands[seat].append(what[:3])
             rest = [tile for tile in ALL if tile in search.pool]
-            if not any(map(_void, hands)):
+            if not any(_void(hand, five=arms == "covered") for hand in hands):
                 return Found(hands, rest, opener, search.plays)
     raise AssertionError(f"no round ends with {left}")
 
 
-def _void(hand: Sequence[str]) -> bool:
+def _void(hand: Sequence[str], *, five: bool) -> bool:
+    """Whether a hand is dealt again; ``five``: also with five of one number but its double."""
+    for pip in range(7) if five else ():
+        if f"{pip}-{pip}" not in hand and sum(pip in HALVES[tile] for tile in hand) >= 5:
+            return True
     doubles = sum(low == high for low, high in map(HALVES.__getitem__, hand))
     most = max(sum(pip in HALVES[tile] for tile in hand) for pip in range(7))
     return doubles >= 5 or most >= 6
@@ -208,6 +230,7 @@ def find_round(
     arms: str = "none",
     closed_fish: bool = False,
     draws: bool = False,
+    last: str | None = None,
     seed: int = 0,
 ) -> Found:
     """Return a round that ends with the hands ``left``, by going out or by a block."""
@@ -222,5 +245,6 @@ def find_round(
         arms,
         closed_fish,
         draws,
+        last,
         seed,
     )

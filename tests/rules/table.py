@@ -1,7 +1,8 @@
 """A table for the rules tests: crafted deals, scripts of play, and what came of them.
 
 A script is words ``seat:what``: ``0:1-4A`` lays 1-4 on arm A, ``2:3-3C*`` lays 3-3 closed,
-``1:draw=3-6`` draws and says which tile must come; also ``pass``, ``draw``, ``return``, ``end``.
+``0:1-6A=6`` lays 1-6 with the 6 facing out, ``1:draw=3-6`` draws and says which tile must come;
+also ``pass``, ``draw``, ``return``, ``end``.
 """
 
 from __future__ import annotations
@@ -17,13 +18,20 @@ from .rounds import find_round
 
 SIX = tile_set(6)
 
+#: Ten plays that leave 0 at both ends and every 0 on the table; the same turned over, with 6s.
+FISH = {
+    "0-0": "0-0A 0-1B 1-2B 0-2B 0-3B 3-4B 0-4B 0-5B 5-6B 0-6B",
+    "6-6": "6-6A 5-6B 4-5B 4-6B 3-6B 2-3B 2-6B 1-6B 0-1B 0-6B",
+}
+
 
 def action(what: str) -> Action:
     """Return the action that a word of a script means."""
     if what[0].isdigit():
+        what, _, outer = what.partition("=")
         closed = what.endswith("*")
         tile, arm = what.rstrip("*")[:-1], what.rstrip("*")[-1]
-        return Action("play", tile, arm, closed)
+        return Action("play", tile, arm, closed, int(outer) if outer else None)
     do, _, tile = what.partition("=")
     return Action(do, tile or None)
 
@@ -32,7 +40,8 @@ def word(act: Action) -> str:
     """Return the word that a script has for an action."""
     if act.do != "play":
         return act.do
-    return f"{act.tile}{act.arm}" + ("*" if act.closed else "")
+    outer = "" if act.outer is None else f"={act.outer}"
+    return f"{act.tile}{act.arm}" + ("*" if act.closed else "") + outer
 
 
 def complete(
@@ -146,11 +155,13 @@ class Table:
         block: int | None = None,
         opener: int | None = None,
         first: str | None = None,
+        last: str | None = None,
         seed: int = 0,
     ) -> Table:
         """Deal and play a whole round that ends with these hands; returns itself.
 
-        ``out``: the seat that goes out; ``block``: the seat that lays the last tile (-1: any).
+        ``out``: the seat that goes out; ``block``: the seat that lays the last tile (-1: any);
+        ``last``: that tile.
         Without an ``opener`` it is whom the match names, or any where the deal or a lot decides.
         """
         seats, options = self.match.seats, self.match.choice.options
@@ -170,6 +181,7 @@ class Table:
             arms=self.match.rules.side_arms.name.lower().replace("_", "-"),
             closed_fish=options.get("fish_when") == "closed",
             draws=self.match.rules.boneyard is not None,
+            last=last,
             seed=seed,
         )
         named = found.opener if self.by_lot else None
@@ -193,7 +205,28 @@ class Table:
         self.play(" ".join(plays))
         return self
 
-    def settle(self, left: Mapping[int, str], *, end: str, by: int) -> Table:
+    def fish(self, left: Mapping[int, str], *, double: str = "0-0", opener: int = 0) -> Table:
+        """Deal and play a round that ten plays from a double block; returns itself.
+
+        ``left`` are all tiles that the hands have left; what the game then has drawn is drawn.
+        """
+        seats, hands, plays = self.match.seats, dict(left), []
+        for at, what in enumerate(FISH[double].split()):
+            seat = (opener + at) % seats
+            hands[seat] += f" {what[:3]}"
+            plays.append(f"{seat}:{what}")
+        assert {len(hand.split()) for hand in hands.values()} == {self.match.rules.hand}
+        lot = self.by_lot and self.next_opener is None
+        self.deal(hands, opener=opener if lot else None)
+        self.play(" ".join(plays))
+        while not self.match.to_deal and not self.match.over:
+            [act] = self.match.legal_actions
+            self._apply(act)
+        return self
+
+    def settle(
+        self, left: Mapping[int, str], *, end: str, by: int, last: str | None = None
+    ) -> Table:
         """Enter the end of a round that no play could reach; returns itself.
 
         Some tables of the documents show sums that cannot stand at the end of a real round.
@@ -201,7 +234,8 @@ class Table:
         hands = [SIX.mask(left.get(seat, "").split()) for seat in range(self.match.seats)]
         terms = self.match.ledger.terms
         ending = {"out": 1, "block": 2}[end]
-        self.match.ledger.settle(terms.evaluate(hands, end=ending, by=by))
+        tile = -1 if last is None else SIX.number(last)
+        self.match.ledger.settle(terms.evaluate(hands, end=ending, by=by, last=tile))
         return self
 
     # --- what came of it ----------------------------------------------------------------------
@@ -232,6 +266,11 @@ class Table:
     def seat(self) -> int:
         """The seat to act."""
         return self.match.round.seat
+
+    @property
+    def drawn(self) -> int:
+        """How many tiles have been drawn."""
+        return sum(isinstance(event, Acted) and event.do == "draw" for event in self.events)
 
     @property
     def open(self) -> dict[str, int]:

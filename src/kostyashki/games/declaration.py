@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from types import MappingProxyType
 
 from kostyashki.errors import UsageError
 from kostyashki.rules import Rules
 
-#: In a list of option values: any whole number above zero.
-ANY = "any"
+
+class _Free(StrEnum):
+    NUMBER = "any"
+
+
+#: In a list of option values: any whole number above zero. Known by identity (``is ANY``), for the
+#: plain word "any" may be a value too.
+ANY = _Free.NUMBER
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,11 +58,17 @@ class Game:
         # A bound on whole numbers, so that scores stay whole numbers of the machine.
         small = type(value) is int and abs(value) < 10**18
         text = str(value) if small or isinstance(value, str) else ""
-        if text in values and text != ANY:
+        if any(text == known and known is not ANY for known in values):
             return text
-        if ANY in values and text.isascii() and text.isdigit() and len(text) <= 18 and int(text):
+        if (
+            any(known is ANY for known in values)
+            and text.isascii()
+            and text.isdigit()
+            and len(text) <= 18
+            and int(text)
+        ):
             return str(int(text))
-        allowed = ["a whole number above 0" if v == ANY else v for v in values]
+        allowed = ["a whole number above 0" if v is ANY else v for v in values]
         raise UsageError(
             f"option {key} of {self.name} is {text!r:.60}; it must be one of: {', '.join(allowed)}"
         )

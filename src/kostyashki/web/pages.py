@@ -117,8 +117,10 @@ def _options(entry: Game, lang: Lang) -> list[dict[str, Any]]:
         {
             "key": key,
             "title": option_title(key, lang),
-            "values": [(value, value_title(key, value, lang)) for value in values if value != ANY],
-            "free": ANY in values,
+            "values": [
+                (value, value_title(key, value, lang)) for value in values if value is not ANY
+            ],
+            "free": any(value is ANY for value in values),
             "default": values[0],
         }
         for key, values in entry.options.items()
