@@ -64,15 +64,17 @@ export function Actions(props: { table: TableState }): JSX.Element {
         <span class="hint">{hint()}</span>
       </div>
       <div class="buttons">
-        <Show when={props.table.canClose()}>
+        <Show when={props.table.twoWays()}>
           <button
             type="button"
             class="toggle"
-            aria-pressed={props.table.closed()}
+            aria-pressed={props.table.otherWay()}
             aria-keyshortcuts="c"
-            onClick={() => props.table.setClosed(!props.table.closed())}
+            onClick={() => props.table.setOtherWay(!props.table.otherWay())}
           >
-            <i class="back" /> {t("closeDouble")}
+            <Show when={props.table.target()?.outer == null} fallback={t("turnTile")}>
+              <i class="back" /> {t("closeDouble")}
+            </Show>
           </button>
         </Show>
         <Show when={draw()}>

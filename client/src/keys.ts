@@ -8,7 +8,7 @@ export interface Keyboard {
   /** How many places the chosen tile could go to, and which of them is picked. */
   places: number;
   place: number;
-  canClose: boolean;
+  twoWays: boolean;
 }
 
 export type Command =
@@ -49,7 +49,7 @@ export function command(key: string, at: Keyboard): Command | null {
     case "C":
     case "с": // The Russian letter on the same key.
     case "С":
-      return at.canClose ? { do: "close" } : null;
+      return at.twoWays ? { do: "close" } : null;
     default:
       return null;
   }

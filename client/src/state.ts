@@ -19,6 +19,11 @@ export interface Toast {
 /** What was seen of a frame before the screen changes, so that motion can start there. */
 export type Watcher = (happened: Happening[], before: TableView) => (() => void) | void;
 
+/** Whether an action lays its tile closed, or with the high half facing out. */
+function isOtherWay(action: LegalAction): boolean {
+  return Boolean(action.closed) || String(action.outer) === action.tile?.split("-")[1];
+}
+
 export function createTable(
   boot: Boot,
   around: Surroundings,
@@ -34,7 +39,8 @@ export function createTable(
   const [preferences, setPreferences] = createStore<Preferences>(stored());
   const [chosen, setChosen] = createSignal<string | null>(null);
   const [place, setPlace] = createSignal(0);
-  const [closed, setClosed] = createSignal(false);
+  /** Lay the chosen tile the other way: a double closed, a wild tile with its high half out. */
+  const [otherWay, setOtherWay] = createSignal(false);
   const [spoken, setSpoken] = createSignal<{ n: number; text: string }[]>([]);
   let watcher: Watcher = () => undefined;
   let toasts = 0;
@@ -104,15 +110,15 @@ export function createTable(
     const tile = chosen();
     return tile === null ? [] : (plays().get(tile) ?? []);
   });
-  const canClose = createMemo(() => {
+  const twoWays = createMemo(() => {
     const some = ofChosen();
-    return some.some((action) => action.closed) && some.some((action) => !action.closed);
+    return some.some(isOtherWay) && !some.every(isOtherWay);
   });
   /** Where the chosen tile may go now, in the order of the arms. */
   const targets = createMemo(() => {
     const some = ofChosen();
-    if (!canClose()) return some;
-    return some.filter((action) => Boolean(action.closed) === closed());
+    if (!twoWays()) return some;
+    return some.filter((action) => isOtherWay(action) === otherWay());
   });
   const target = createMemo(() => targets()[Math.min(place(), targets().length - 1)] ?? null);
   const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
@@ -125,19 +131,19 @@ export function createTable(
   /** The tile on its way to the table. */
   const leaving = () => act()?.tile ?? null;
 
-  createEffect(on([chosen, closed], () => setPlace(0), { defer: true }));
+  createEffect(on([chosen, otherWay], () => setPlace(0), { defer: true }));
 
   function release(): void {
     batch(() => {
       setChosen(null);
-      setClosed(false);
+      setOtherWay(false);
       setPlace(0);
     });
   }
 
   function choose(tile: string): void {
     if (plays().has(tile)) {
-      setClosed(false);
+      setOtherWay(false);
       setChosen(tile);
       return;
     }
@@ -163,6 +169,7 @@ export function createTable(
       ...(tile ? { tile } : {}),
       ...(arm ? { arm } : {}),
       ...(action.closed ? { closed: true } : {}),
+      ...(typeof action.outer === "number" ? { outer: action.outer } : {}),
     });
     release();
   }
@@ -202,14 +209,14 @@ export function createTable(
       chosen: chosen(),
       places: targets().length,
       place: place(),
-      canClose: canClose(),
+      twoWays: twoWays(),
     });
     if (!meant) return false;
     if (meant.do === "choose") choose(meant.tile);
     else if (meant.do === "place") setPlace(meant.place);
     else if (meant.do === "lay") lay(target());
     else if (meant.do === "cancel") release();
-    else setClosed(!closed());
+    else setOtherWay(!otherWay());
     return true;
   }
 
@@ -238,9 +245,9 @@ export function createTable(
     target,
     place,
     setPlace,
-    closed,
-    setClosed,
-    canClose,
+    otherWay,
+    setOtherWay,
+    twoWays,
     lay,
     others,
     hand,

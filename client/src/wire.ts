@@ -15,6 +15,7 @@ export interface Act {
   tile?: string | null;
   arm?: string | null;
   closed?: boolean;
+  outer?: number | null;
 }
 
 /** The owner closes the table. */
@@ -69,6 +70,7 @@ export interface LegalAction {
   tile?: string | null;
   arm?: string | null;
   closed?: boolean;
+  outer?: number | null;
   count?: number | null;
   award?: number | null;
   sum?: string | null;

@@ -8,7 +8,7 @@ const base: Keyboard = {
   chosen: null,
   places: 0,
   place: 0,
-  canClose: false,
+  twoWays: false,
 };
 
 describe("the keyboard", () => {
@@ -41,7 +41,7 @@ describe("the keyboard", () => {
   });
 
   it("lays, lets go, turns a double down", () => {
-    const at = { ...base, chosen: "4-4", places: 1, canClose: true };
+    const at = { ...base, chosen: "4-4", places: 1, twoWays: true };
     expect(command("Enter", at)).toEqual({ do: "lay" });
     expect(command("Escape", at)).toEqual({ do: "cancel" });
     expect(command("c", at)).toEqual({ do: "close" });

@@ -51,7 +51,7 @@ describe("the chosen tile", () => {
 
   it("can be a double turned down", () => {
     table.tap("1-1");
-    expect(table.canClose()).toBe(true);
+    expect(table.twoWays()).toBe(true);
     expect(table.targets()).toHaveLength(1);
     table.key("c");
     table.key("Enter");
