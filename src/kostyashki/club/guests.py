@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import sqlalchemy as sa
 
@@ -135,8 +136,7 @@ class Guests:
 
     def _sign(self, table: Table, seat: int) -> str:
         held = table.seats[seat]
-        text = f"{table.id}/{seat}/{held.taken}/{held.guest}"
-        return _text(hmac.digest(self._secret, text.encode(), "sha256")[:16])
+        return _signature(self._secret, f"{table.id}/{seat}/{held.taken}/{held.guest}")
 
     def _session(self, guest: str, cookie: str) -> sa.Insert:
         return sessions.insert().values(hash=_hash(cookie), guest=guest, begun=self._clock())
@@ -144,6 +144,11 @@ class Guests:
 
 def _hash(cookie: str) -> bytes:
     return hashlib.sha256(cookie.encode()).digest()
+
+
+@lru_cache(maxsize=4096)  # every view of a seat shows its link
+def _signature(secret: bytes, text: str) -> str:
+    return _text(hmac.digest(secret, text.encode(), "sha256")[:16])
 
 
 def _text(data: bytes) -> str:

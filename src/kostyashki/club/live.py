@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from kostyashki.club import wire
 from kostyashki.club.decide import Presence
-from kostyashki.club.happenings import happening, shown_names
+from kostyashki.club.happenings import happening, shown_names, tells
 from kostyashki.club.moment import Moment, Viewer
 from kostyashki.club.projection import view_of
 from kostyashki.club.table import LogEntry, Table
@@ -99,11 +99,7 @@ class Audience:
 
     def add(self, news: Sequence[News], moment: Moment) -> Frame | None:
         """Number what happened, unless this audience learns nothing from it."""
-        visible = [
-            item
-            for item in news
-            if isinstance(item, Note) or told(moment.table, [item], self.seat, "en")
-        ]
+        visible = [item for item in news if isinstance(item, Note) or tells(item)]
         if not visible:
             return None
         if self.frames:

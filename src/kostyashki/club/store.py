@@ -73,6 +73,12 @@ places = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# As text, because this is what every action waits for.
+_LAST = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
+_INSERT = (
+    "INSERT INTO events (table_id, number, at, guest, command, payload) VALUES (?, ?, ?, ?, ?, ?)"
+)
+
 
 class StoreError(KostyashkiError):
     """A database that cannot be used; the text says why and what to do."""
@@ -232,24 +238,16 @@ def _reason(error: Exception) -> str:
 
 
 def _append(connection: Connection, addition: Append) -> None:
-    last = connection.scalar(
-        sa.select(sa.func.max(events.c.number)).where(events.c.table_id == addition.table)
-    )
-    if (last or 0) != addition.expected:
-        raise Clash(f"table {addition.table} is at {last or 0}, not {addition.expected}")
-    rows = [
-        {
-            "table_id": addition.table,
-            "number": addition.expected + 1 + index,
-            "at": addition.at,
-            "guest": addition.guest,
-            "command": addition.command,
-            "payload": encode(event),
-        }
-        for index, event in enumerate(addition.events)
+    last = connection.exec_driver_sql(_LAST, (addition.table,)).scalar()
+    if last != addition.expected:
+        raise Clash(f"table {addition.table} is at {last}, not {addition.expected}")
+    asked = (addition.at, addition.guest, addition.command)
+    rows: list[tuple[Any, ...]] = [
+        (addition.table, number, *asked, encode(event))
+        for number, event in enumerate(addition.events, addition.expected + 1)
     ]
     if rows:
-        connection.execute(events.insert(), rows)
+        connection.exec_driver_sql(_INSERT, rows)
     for statement in addition.also:
         connection.execute(statement)
 
