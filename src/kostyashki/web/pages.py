@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException
 from kostyashki.bots import bot_names
 from kostyashki.club import store
 from kostyashki.club.decide import clean_name
-from kostyashki.club.hub import UnknownTable
+from kostyashki.club.loading import UnknownTable
 from kostyashki.club.opening import Wish, new_identity, opening, with_bots
 from kostyashki.club.store import WriteFailed
 from kostyashki.club.table import Table

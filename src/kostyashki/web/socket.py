@@ -12,7 +12,8 @@ from litestar import WebSocket
 
 from kostyashki.club import wire
 from kostyashki.club.guests import Guest
-from kostyashki.club.hub import Hub, UnknownTable
+from kostyashki.club.hub import Hub
+from kostyashki.club.loading import UnknownTable
 from kostyashki.club.moment import Viewer
 from kostyashki.club.words import LANGS, Lang, say
 
