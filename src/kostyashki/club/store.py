@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -73,7 +74,7 @@ places = sa.Table(
     sqlite_with_rowid=False,
 )
 
-# As text, because this is what every action waits for.
+# Straight to the driver, because this is what every action waits for.
 _LAST = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
 _INSERT = (
     "INSERT INTO events (table_id, number, at, guest, command, payload) VALUES (?, ?, ?, ?, ?, ?)"
@@ -185,6 +186,10 @@ class Store:
         self._engine.dispose()
 
     def _write(self) -> None:
+        with self._writer.connect() as connection:
+            self._write_to(connection)
+
+    def _write_to(self, connection: Connection) -> None:
         open_ = True
         while open_:
             jobs: list[_Job] = []
@@ -201,11 +206,11 @@ class Store:
                 except queue.Empty:
                     break
             if jobs:
-                self._commit(jobs)
+                self._commit(connection, jobs)
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         try:
-            with self._writer.begin() as connection:
+            with connection.begin():
                 for job in jobs:
                     try:
                         job.result = job.work(connection)
@@ -238,7 +243,9 @@ def _reason(error: Exception) -> str:
 
 
 def _append(connection: Connection, addition: Append) -> None:
-    last = connection.exec_driver_sql(_LAST, (addition.table,)).scalar()
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    [last] = driver.execute(_LAST, (addition.table,)).fetchone()
     if last != addition.expected:
         raise Clash(f"table {addition.table} is at {last}, not {addition.expected}")
     asked = (addition.at, addition.guest, addition.command)
@@ -246,8 +253,7 @@ def _append(connection: Connection, addition: Append) -> None:
         (addition.table, number, *asked, encode(event))
         for number, event in enumerate(addition.events, addition.expected + 1)
     ]
-    if rows:
-        connection.exec_driver_sql(_INSERT, rows)
+    driver.executemany(_INSERT, rows)
     for statement in addition.also:
         connection.execute(statement)
 
