@@ -154,9 +154,10 @@ class Live:
 
     def presence(self, now: int, pause: int) -> Presence:
         """Return which seats' people are gone, and which for longer than ``pause``."""
+        here = {subscriber.viewer.guest for subscriber in self.subscribers}
         gone, long_gone = set(), set()
         for number, seat in enumerate(self.table.seats):
-            if seat.guest is None or self.online(seat.guest):
+            if seat.guest is None or seat.guest in here:
                 continue
             gone.add(number)
             if now - self.gone_since.get(seat.guest, self.loaded) >= pause:
