@@ -152,24 +152,28 @@ class Hub:
         When it returns an acknowledgement, the events are committed.
         """
         live = self.live(identity)
-        async with live.lock:
-            answer = live.answered(guest.id, command.id)
-            if answer is not None:
-                return answer
-            try:
-                news = await self._carry_out(live, command, guest)
-                answer = wire.encode(wire.Ack(command.id))
-            except Refused as refused:
-                answer, news = wire.encode(error_frame(refused, lang, command.id)), []
-            except WriteFailed as failed:
-                _log.error("table %s: nothing can be stored: %s", identity, failed)
-                text = say(lang, "disk")
-                return wire.encode(wire.ErrorFrame("disk", text, command.id))
-            live.remember(guest.id, command.id, answer)
-            if news:
-                live.untold += news
-                self._start(self._tell_soon(live))
+        try:
+            guest = await self.guests.admit(guest)
+            async with live.lock:
+                return await self._answer(live, command, guest, lang)
+        except WriteFailed as failed:
+            _log.error("table %s: nothing can be stored: %s", identity, failed)
+            return wire.encode(wire.ErrorFrame("disk", say(lang, "disk"), command.id))
+
+    async def _answer(self, live: Live, command: wire.Command, guest: Guest, lang: Lang) -> bytes:
+        answer = live.answered(guest.id, command.id)
+        if answer is not None:
             return answer
+        try:
+            news = await self._carry_out(live, command, guest)
+            answer = wire.encode(wire.Ack(command.id))
+        except Refused as refused:
+            answer, news = wire.encode(error_frame(refused, lang, command.id)), []
+        live.remember(guest.id, command.id, answer)
+        if news:
+            live.untold += news
+            self._start(self._tell_soon(live))
+        return answer
 
     async def _carry_out(self, live: Live, command: wire.Command, guest: Guest) -> list[News]:
         person = Person(guest.id, guest.name)
