@@ -60,6 +60,8 @@ class Seat:
         self.asked: dict[str, float] = {}
         self.times: list[float] = []
         self.errors = 0
+        #: Whether what was asked last has been shown.
+        self.shown = True
         self.frames = 0
 
     async def arrive(self, web: httpx.AsyncClient, form: dict[str, str] | None) -> str:
@@ -90,9 +92,10 @@ class Seat:
                 begun = self.asked.pop(frame.get("id", ""), None)
                 if begun is not None:
                     self.times.append((now - begun) * 1000)
-                self.errors += frame["t"] == "error"
+                if frame["t"] == "error":
+                    self.errors, self.shown = self.errors + 1, True
             elif '"state"' in kind or '"step"' in kind:
-                self.last = text
+                self.last, self.shown = text, True
 
     def parsed(self) -> dict[str, Any]:
         """Return the last view; parsed only when it is needed."""
@@ -103,14 +106,14 @@ class Seat:
     async def ask(self, **frame: Any) -> None:
         """Send a command."""
         identity = f"{self.number}-{time.perf_counter_ns()}"
-        self.asked[identity] = time.perf_counter()
+        self.asked[identity], self.shown = time.perf_counter(), False
         await self.socket.send(json.dumps({"id": identity, **frame}))
 
 
 async def act(seats: list[Seat]) -> bool:
     """Let whoever has to act at a table act; whether somebody did."""
     view = seats[0].parsed()
-    if not view or any(seat.asked for seat in seats):
+    if not view or any(seat.asked or not seat.shown for seat in seats):
         return False
     state = view["table"]["state"]
     if state == "over":
@@ -132,6 +135,13 @@ async def act(seats: list[Seat]) -> bool:
     return True
 
 
+async def say_something(found: list[list[Seat]]) -> None:
+    """Keep the sockets open: who says nothing for half a minute is hung up on."""
+    for seats in found:
+        for seat in seats:
+            await seat.socket.send('{"t": "ping"}')
+
+
 async def load(address: str, tables: int, rate: float, seconds: float) -> list[list[Seat]]:
     """Fill the tables and play at a steady rate; everybody who took part."""
     found: list[list[Seat]] = []
@@ -139,6 +149,8 @@ async def load(address: str, tables: int, rate: float, seconds: float) -> list[l
         f"seat-{i}": "person" for i in (1, 2, 3)
     }
     for number in range(tables):
+        if number % 20 == 0:
+            await say_something(found)
         seats = [Seat(address, number * 4 + i) for i in range(4)]
         async with httpx.AsyncClient(base_url=address, verify=False) as web:
             path = await seats[0].arrive(web, form)
@@ -153,6 +165,7 @@ async def load(address: str, tables: int, rate: float, seconds: float) -> list[l
             await asyncio.sleep(0.001)
         await seats[0].ask(t="start")
         found.append(seats)
+    await say_something(found)
     await asyncio.sleep(0.5)
     for seats in found:
         for seat in seats:

@@ -51,7 +51,7 @@ def seat_view(
         "decision": round_.n,
         "to_act": to_act,
         "opener": round_.opener,
-        "hand": None if seat is None else _hand(round_, seat),
+        "hand": None if seat is None else own_hand(round_, seat),
         "hand_open": seat is not None and round_.hand_is_open(seat),
         "hands": [mask.bit_count() for mask in round_.hand_masks],
         "boneyard": len(round_.boneyard),
@@ -82,7 +82,8 @@ def _game(choice: Choice, plan: Plan) -> dict[str, Any]:
     }
 
 
-def _hand(round_: Round, seat: int) -> list[str | None]:
+def own_hand(round_: Round, seat: int) -> list[str | None]:
+    """Return what a seat may know of its own hand: see ``hand`` of `seat_view`."""
     tiles = round_.plan.tiles
     if round_.hand_is_open(seat):
         return list(tiles.listed(round_.hand_masks[seat]))

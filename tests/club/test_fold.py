@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kostyashki.club.loading import load_table
 from kostyashki.club.opening import Wish
 from kostyashki.games import declared
 from tests.club.rooms import Ear, Room
@@ -74,7 +75,7 @@ async def story(room: Room, commands: int) -> None:
             await asyncio.sleep(0.001)
     live = room.hub.live(table)
     async with live.lock:
-        again, now = room.hub._load(table), live.table
+        again, now = load_table(room.store, table), live.table
         assert (again.seats, again.phase, again.number) == (now.seats, now.phase, now.number)
         assert list(again.log) == list(now.log)
         if again.match is not None and now.match is not None:

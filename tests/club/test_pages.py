@@ -1,6 +1,9 @@
 """The pages: forms without script, headers, both languages, nothing that ends in a traceback."""
 
+import asyncio
+import contextlib
 import re
+import sqlite3
 
 import pytest
 
@@ -103,6 +106,48 @@ def test_strange_requests(club: ClubProcess) -> None:
     assert name.status_code == 303
     assert 'value="abbbbbbbbbbbbbbbbbbbbbbb"' in web.get("/").text
     person.leave()
+
+
+def test_who_only_looks_is_not_stored(club: ClubProcess) -> None:
+    def stored() -> tuple[int, int]:
+        with contextlib.closing(sqlite3.connect(club.database)) as connection:
+            counts = [
+                connection.execute(f"select count(*) from {table}").fetchone()[0]
+                for table in ("guests", "sessions")
+            ]
+        return counts[0], counts[1]
+
+    async def run() -> None:
+        owner = Person(club, "Ann")
+        table = owner.table("sport", ["me", "person", "person", "greedy"])
+        before = stored()
+        looking = [Person(club) for _ in range(3)]
+        for person in looking:
+            assert person.web.get("/").status_code == 200
+            assert person.web.get(f"/t/{table}").status_code == 200
+            assert person.web.post("/tables", data={"game": "nosuch"}).status_code == 400
+        line = await looking[0].open(table)
+        await line.until(lambda w: w.view)
+        name = line.view["you"]["name"]
+        assert stored() == before
+        # Who acts is stored, once, and stays the same person on every page.
+        assert (await line.ask("sit", seat=1))["t"] == "ack"
+        assert stored() == (before[0] + 1, before[1] + 1)
+        await line.until(lambda w: w.view and w.view["you"]["seat"] == 1)
+        assert line.view["you"]["name"] == name
+        tab = await looking[0].open(table)
+        await tab.until(lambda w: w.view and w.view["you"]["seat"] == 1)
+        assert looking[1].web.post("/name", data={"name": "Bob"}).status_code == 303
+        named = await looking[1].open(table)
+        assert (await named.ask("sit", seat=2))["t"] == "ack"
+        await named.until(lambda w: w.view and w.view["you"]["name"] == "Bob")
+        assert stored() == (before[0] + 2, before[1] + 2)
+        for socket in (line, tab, named):
+            await socket.close()
+        for person in (owner, *looking):
+            person.leave()
+
+    asyncio.run(run())
 
 
 def test_a_table_by_link_is_not_listed(club: ClubProcess) -> None:

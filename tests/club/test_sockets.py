@@ -2,13 +2,18 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
 
+from kostyashki.club import wire
 from kostyashki.club.moment import Viewer
+from kostyashki.club.opening import Wish
+from kostyashki.club.projection import view_of
 from kostyashki.web import socket
+from tests.club.rooms import Room
 from tests.club.support import ClubProcess, Line, Person
 
 
@@ -236,4 +241,41 @@ def test_a_slow_reader_is_dropped() -> None:
         await asyncio.wait_for(writing, 2)
         assert stuck.closed == 4008
 
+    asyncio.run(run())
+
+
+def test_the_answer_leaves_before_the_views_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+
+    def making(*arguments: Any) -> Any:
+        order.append("view")
+        return view_of(*arguments)
+
+    class Open:
+        """A socket whose other end takes everything."""
+
+        async def send_data(self, data: str, mode: str) -> None:
+            order.append(json.loads(data)["t"])
+
+    async def run() -> None:
+        room = Room(tmp_path / "club.sqlite")
+        await room.guests.open()
+        ann = await room.guest("Ann")
+        table = await room.table(Wish("kozel", {}, ["me", "person"]), ann)
+        other_end: Any = Open()
+        line = socket.Line(other_end, Viewer(None, ann.id, "Ann", "en", "phone"))
+        writing = asyncio.create_task(line.write())
+        await room.hub.attach(table, line, None)
+        await asyncio.sleep(0.01)
+        order.clear()
+        line.send(await room.hub.command(table, wire.Free("x", 0), ann, "en"))
+        await asyncio.sleep(0.01)
+        assert order[:2] == ["ack", "view"]
+        assert "step" in order or "state" in order
+        writing.cancel()
+        room.close()
+
+    monkeypatch.setattr("kostyashki.club.live.view_of", making)
     asyncio.run(run())

@@ -172,6 +172,25 @@ def test_a_full_disk_stops_acknowledging(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_writing_goes_on_after_another_process_has_kept_the_lock(tmp_path: Path) -> None:
+    async def run() -> None:
+        file = tmp_path / "a.sqlite"
+        store = open_store(file)
+        await store.execute(sa.text("pragma busy_timeout = 20"))
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("begin immediate")
+        for _ in range(2):
+            with pytest.raises(WriteFailed, match="locked"):
+                await store.append(Append("t", 0, [CREATED], 1))
+        other.execute("rollback")
+        other.close()
+        await store.append(Append("t", 0, [CREATED], 1))
+        assert [stored.event for stored in store.load("t")] == [CREATED]
+        store.close()
+
+    asyncio.run(run())
+
+
 def test_the_tables_of_the_schema() -> None:
     assert set(module.metadata.tables) == {
         "meta",

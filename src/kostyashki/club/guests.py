@@ -1,7 +1,9 @@
 """Guests: people known by a cookie and a name; private links that take a seat elsewhere.
 
 A session is an opaque random number in a cookie; the store knows only its hash. A person may have
-several (one a device). The link of a seat is signed, and worth nothing once the seat is another's.
+several (one a device). Who has only looked so far is a newcomer, made from the cookie and nowhere
+stored; `Guests.admit` stores them when they first do something. The link of a seat is signed, and
+worth nothing once the seat is another's.
 """
 
 from __future__ import annotations
@@ -9,24 +11,30 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
 
 from kostyashki.club.decide import clean_name
 from kostyashki.club.store import Store, guests, meta, places, sessions
 from kostyashki.club.table import Table
 from kostyashki.club.words import LANGS, Lang
 
+_COOKIE = re.compile(r"[\w-]{43}", re.ASCII)
+
 
 @dataclass(frozen=True)
 class Guest:
-    """A person."""
+    """A person; ``session`` is a newcomer's: the hash of their cookie, not stored yet."""
 
     id: str
     name: str
     lang: Lang
+    session: bytes | None = None
 
 
 class Guests:
@@ -54,9 +62,9 @@ class Guests:
 
     def by_cookie(self, cookie: str | None) -> Guest | None:
         """Return whose session a cookie is."""
-        if not cookie or len(cookie) > 100:
-            return None
-        key = _hash(cookie)
+        return None if not cookie or len(cookie) > 100 else self._by_session(_hash(cookie))
+
+    def _by_session(self, key: bytes) -> Guest | None:
         if key not in self._known:
             query = (
                 sa.select(guests.c.id, guests.c.name, guests.c.lang)
@@ -71,29 +79,43 @@ class Guests:
             self._known[key] = Guest(rows[0][0], rows[0][1], _lang(rows[0][2]))
         return self._known[key]
 
-    async def welcome(self, lang: Lang) -> tuple[Guest, str]:
-        """Make a new guest and return it with the cookie of its first session."""
-        identity = _text(self._random(12))
+    def new_cookie(self) -> str:
+        """Return the cookie of a new session."""
+        return _text(self._random(32))
+
+    def by_any_cookie(self, cookie: str | None, lang: Lang) -> Guest | None:
+        """Return whose session a cookie is: a newcomer's if it is not known; None if it is none."""
+        guest = self.by_cookie(cookie)
+        if guest is not None or cookie is None or not _COOKIE.fullmatch(cookie):
+            return guest
+        # Another hash than the session's: the identity tells nothing of the cookie.
+        digest = hashlib.sha256(b"guest " + cookie.encode()).digest()
         word = "Гость" if lang == "ru" else "Guest"
-        number = int.from_bytes(self._random(2), "big") % 900 + 100
-        guest = Guest(identity, f"{word} {number}", lang)
-        cookie = _text(self._random(32))
-        row = {"id": guest.id, "name": guest.name, "lang": guest.lang}
+        number = int.from_bytes(digest[12:14], "big") % 900 + 100
+        return Guest(_text(digest[:12]), f"{word} {number}", lang, _hash(cookie))
 
-        def work(connection: sa.Connection) -> None:
-            connection.execute(guests.insert().values(**row))
-            connection.execute(self._session(guest.id, cookie))
-
-        await self._store.write(work)
-        return guest, cookie
+    async def admit(self, guest: Guest) -> Guest:
+        """Store a newcomer and the session; whoever is known stays as they are."""
+        session = guest.session
+        if session is None:
+            return guest
+        if self._by_session(session) is None:
+            row = {"id": guest.id, "name": guest.name, "lang": guest.lang}
+            await self._store.execute(
+                sqlite.insert(guests).values(**row).on_conflict_do_nothing(),
+                sqlite.insert(sessions)
+                .values(hash=session, guest=guest.id, begun=self._clock())
+                .on_conflict_do_nothing(),
+            )
+        return self._by_session(session) or guest
 
     async def another_session(self, identity: str) -> str | None:
         """Return the cookie of one more session of a guest, None when there is no such guest."""
         if not self._store.read(sa.select(guests.c.id).where(guests.c.id == identity)):
             return None
-        cookie = _text(self._random(32))
-        statement = self._session(identity, cookie)
-        await self._store.execute(statement)
+        cookie = self.new_cookie()
+        row = {"hash": _hash(cookie), "guest": identity, "begun": self._clock()}
+        await self._store.execute(sessions.insert().values(**row))
         return cookie
 
     async def change(
@@ -135,15 +157,16 @@ class Guests:
 
     def _sign(self, table: Table, seat: int) -> str:
         held = table.seats[seat]
-        text = f"{table.id}/{seat}/{held.taken}/{held.guest}"
-        return _text(hmac.digest(self._secret, text.encode(), "sha256")[:16])
-
-    def _session(self, guest: str, cookie: str) -> sa.Insert:
-        return sessions.insert().values(hash=_hash(cookie), guest=guest, begun=self._clock())
+        return _signature(self._secret, f"{table.id}/{seat}/{held.taken}/{held.guest}")
 
 
 def _hash(cookie: str) -> bytes:
     return hashlib.sha256(cookie.encode()).digest()
+
+
+@lru_cache(maxsize=4096)  # every view of a seat shows its link
+def _signature(secret: bytes, text: str) -> str:
+    return _text(hmac.digest(secret, text.encode(), "sha256")[:16])
 
 
 def _text(data: bytes) -> str:

@@ -8,27 +8,31 @@ from typing import Any
 from kostyashki.club.table import Table
 from kostyashki.club.wire import HandTile, LegalAction
 from kostyashki.club.words import Lang, say
+from kostyashki.view import own_hand
 
 
 def hand_of(
     table: Table,
-    seat: int | None,
+    seat: int,
     known: dict[str, Any],
     legal: Sequence[LegalAction],
     names: Sequence[str],
     lang: Lang,
-) -> list[HandTile] | None:
-    """Return the hand of a seat from what it knows (None for a spectator)."""
-    if seat is None or known["hand"] is None:
-        return None
+) -> list[HandTile]:
+    """Return the hand of a seat; ``known`` is what anybody may know of the round."""
+    if table.match is None:
+        return []
+    hand = own_hand(table.match.round, seat)
+    if table.to_act is None or table.to_act != seat:
+        key = "why-not-now" if table.to_act is None else "why-not-turn"
+        why = say(lang, key, name=names[table.to_act or 0])
+        return [HandTile(tile, False, why) for tile in hand]
     playable = {action.tile for action in legal if action.do == "play"}
     return [
-        HandTile(
-            tile,
-            tile is not None and tile in playable,
-            None if tile in playable else _why(table, seat, tile, known, legal, names, lang),
-        )
-        for tile in known["hand"]
+        HandTile(tile, True, None)
+        if tile is not None and tile in playable
+        else HandTile(tile, False, _why(table, seat, tile, hand, known, legal, lang))
+        for tile in hand
     ]
 
 
@@ -36,25 +40,21 @@ def _why(
     table: Table,
     seat: int,
     tile: str | None,
+    hand: Sequence[str | None],
     known: dict[str, Any],
     legal: Sequence[LegalAction],
-    names: Sequence[str],
     lang: Lang,
 ) -> str:
-    match = table.match
-    if match is None or table.to_act is None:
-        return say(lang, "why-not-now")
-    if table.to_act != seat:
-        return say(lang, "why-not-turn", name=names[table.to_act])
-    round_ = match.round
-    if not known["hand_open"]:
-        row = known["hand"]
-        if tile is None or row[-1] != tile:
+    """Return why a tile of the seat to act cannot go."""
+    assert table.match is not None
+    round_ = table.match.round
+    if not round_.hand_is_open(seat):
+        if tile is None or hand[-1] != tile:
             return say(lang, "why-not-rightmost")
         if not any(action.do in ("play", "return") for action in legal):
             return say(lang, "why-not-returned")
     if not known["open"] and round_.must_lay is not None:
-        must = match.plan.tiles.names[round_.must_lay]
+        must = round_.plan.tiles.names[round_.must_lay]
         return say(lang, "why-not-opening", tile=must)
     joining = round_.layout.joining
     pips = {joining.needed(end["value"]) for end in known["open"]}

@@ -66,6 +66,11 @@ def sum_text(counted: Sequence[Counted], count: int, award: int, *, equal: bool)
     return f"{text} → +{award}" if award else text
 
 
+def tells(entry: LogEntry) -> bool:
+    """Whether anybody is told of an event; of a hidden draw everybody is told that it was."""
+    return not isinstance(entry.event, Created)
+
+
 def happening(table: Table, entry: LogEntry, audience: int | None, lang: Lang) -> Happening | None:
     """Return what an audience (a seat, None: spectators) is told of an event."""
     seen_by = entry.event.seen_by if isinstance(entry.event, Acted) else None

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
@@ -21,11 +22,11 @@ from kostyashki.club.due import Pauses, due
 from kostyashki.club.events import Closed, Created, Seated, Started, TableEvent
 from kostyashki.club.guests import Guest, Guests
 from kostyashki.club.live import Live, News, Note, Subscriber
-from kostyashki.club.moment import Moment, Viewer
+from kostyashki.club.loading import load_live, load_table
+from kostyashki.club.moment import Moment
 from kostyashki.club.store import Append, Clash, Store, WriteFailed, places, tables
-from kostyashki.club.table import LogEntry, Table, new_table
+from kostyashki.club.table import LogEntry, Table
 from kostyashki.club.words import Lang, knows, say
-from kostyashki.errors import KostyashkiError
 from kostyashki.events import MatchEnded
 
 _log = logging.getLogger("kostyashki.club")
@@ -36,10 +37,6 @@ _TRIES = 5
 _IDLE = 600_000
 #: After a restart, tables touched in these last milliseconds go on by themselves.
 _RECENT = 24 * 3600 * 1000
-
-
-class UnknownTable(KostyashkiError):
-    """There is no such table."""
 
 
 class Hub:
@@ -104,8 +101,7 @@ class Hub:
         """Return a table, from the store when it is not in memory; `UnknownTable`."""
         found = self._tables.get(identity)
         if found is None:
-            found = Live(self._load(identity), now=self.clock())
-            self._fill(found)
+            found = load_live(self.store, identity, now=self.clock())
             found.shown = self._moment(found)
             self._tables[identity] = found
             self._plan(found)
@@ -115,21 +111,6 @@ class Hub:
     def table(self, identity: str) -> Table:
         """Return a table as it is now."""
         return self.live(identity).table
-
-    def _load(self, identity: str) -> Table:
-        stored = self.store.load(identity) if len(identity) <= 32 else []
-        if not stored or not isinstance(stored[0].event, Created):
-            raise UnknownTable(f"there is no table {identity!r:.40}")
-        table = new_table(identity, stored[0].event, stored[0].at)
-        for item in stored[1:]:
-            table.apply(item.event, item.at)
-        return table
-
-    def _fill(self, live: Live) -> None:
-        """Remember which commands were carried out, for those who ask again."""
-        for item in self.store.load(live.table.id):
-            if item.guest is not None and item.command is not None:
-                live.remember(item.guest, item.command, wire.encode(wire.Ack(item.command)))
 
     def _moment(self, live: Live) -> Moment:
         table = live.table.copy()
@@ -171,25 +152,28 @@ class Hub:
         When it returns an acknowledgement, the events are committed.
         """
         live = self.live(identity)
-        async with live.lock:
-            answer = live.answered(guest.id, command.id)
-            if answer is not None:
-                return answer
-            try:
-                news = await self._carry_out(live, command, guest)
-                answer = wire.encode(wire.Ack(command.id))
-            except Refused as refused:
-                answer, news = wire.encode(error_frame(refused, lang, command.id)), []
-            except WriteFailed as failed:
-                _log.error("table %s: nothing can be stored: %s", identity, failed)
-                text = say(lang, "disk")
-                return wire.encode(wire.ErrorFrame("disk", text, command.id))
-            live.remember(guest.id, command.id, answer)
-            if news:
-                # The answer first: a client that knows its command is done, then sees it happen.
-                live.untold += news
-                asyncio.get_running_loop().call_soon(self._tell_all, live)
+        try:
+            guest = await self.guests.admit(guest)
+            async with live.lock:
+                return await self._answer(live, command, guest, lang)
+        except WriteFailed as failed:
+            _log.error("table %s: nothing can be stored: %s", identity, failed)
+            return wire.encode(wire.ErrorFrame("disk", say(lang, "disk"), command.id))
+
+    async def _answer(self, live: Live, command: wire.Command, guest: Guest, lang: Lang) -> bytes:
+        answer = live.answered(guest.id, command.id)
+        if answer is not None:
             return answer
+        try:
+            news = await self._carry_out(live, command, guest)
+            answer = wire.encode(wire.Ack(command.id))
+        except Refused as refused:
+            answer, news = wire.encode(error_frame(refused, lang, command.id)), []
+        live.remember(guest.id, command.id, answer)
+        if news:
+            live.untold += news
+            self._start(self._tell_soon(live))
+        return answer
 
     async def _carry_out(self, live: Live, command: wire.Command, guest: Guest) -> list[News]:
         person = Person(guest.id, guest.name)
@@ -201,7 +185,7 @@ class Hub:
             try:
                 return await self._append(live, events, guest.id, command.id)
             except Clash:
-                live.table = self._load(live.table.id)
+                live.table = load_table(self.store, live.table.id)
         raise Refused("stale")
 
     async def _append(
@@ -227,7 +211,12 @@ class Hub:
                 live.gone_since[event.guest] = now
         return news
 
-    def _tell_all(self, live: Live) -> None:
+    async def _tell_soon(self, live: Live) -> None:
+        """Show what has happened, once the answer that is on its way has left.
+
+        Who acts learns at once that it is stored; the views, which take longer, follow.
+        """
+        await asyncio.sleep(0)
         if live.untold:
             self._tell(live, [])
 
@@ -258,7 +247,7 @@ class Hub:
             await self._come_back(live, guest)
         was_online = guest is not None and live.online(guest)
         seat = live.table.seat_of(guest)
-        subscriber.viewer = _with_seat(subscriber.viewer, seat)
+        subscriber.viewer = replace(subscriber.viewer, seat=seat)
         live.subscribers.add(subscriber)
         if guest is not None:
             live.gone_since.pop(guest, None)
@@ -303,7 +292,7 @@ class Hub:
         for subscriber in live.subscribers:
             seat = live.table.seat_of(subscriber.viewer.guest)
             if seat != subscriber.viewer.seat:
-                subscriber.viewer = _with_seat(subscriber.viewer, seat)
+                subscriber.viewer = replace(subscriber.viewer, seat=seat)
                 live.moved.add(subscriber)
 
     def _greet_reseated(self, live: Live) -> None:
@@ -345,7 +334,11 @@ class Hub:
 
     def _wake(self, live: Live) -> None:
         live.timer = None
-        task = asyncio.get_running_loop().create_task(self._do_due(live))
+        self._start(self._do_due(live))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done soon."""
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -355,7 +348,7 @@ class Hub:
         except (Clash, WriteFailed) as error:
             _log.warning("table %s: tried again in a second: %s", live.table.id, error)
             if isinstance(error, Clash):
-                live.table = self._load(live.table.id)
+                live.table = load_table(self.store, live.table.id)
             if not self._closing:
                 live.timer = asyncio.get_running_loop().call_later(1, self._wake, live)
         except Exception:
@@ -385,10 +378,6 @@ class Hub:
             self._tell(live, [Note(seat, "") for seat in fresh])
         else:
             self._plan(live)
-
-
-def _with_seat(viewer: Viewer, seat: int | None) -> Viewer:
-    return replace(viewer, seat=seat)
 
 
 def _sits(guest: str, table: str) -> sa.Executable:

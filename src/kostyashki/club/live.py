@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from kostyashki.club import wire
 from kostyashki.club.decide import Presence
-from kostyashki.club.happenings import happening, shown_names
+from kostyashki.club.happenings import happening, shown_names, tells
 from kostyashki.club.moment import Moment, Viewer
 from kostyashki.club.projection import view_of
 from kostyashki.club.table import LogEntry, Table
@@ -99,11 +99,7 @@ class Audience:
 
     def add(self, news: Sequence[News], moment: Moment) -> Frame | None:
         """Number what happened, unless this audience learns nothing from it."""
-        visible = [
-            item
-            for item in news
-            if isinstance(item, Note) or told(moment.table, [item], self.seat, "en")
-        ]
+        visible = [item for item in news if isinstance(item, Note) or tells(item)]
         if not visible:
             return None
         if self.frames:
@@ -158,9 +154,10 @@ class Live:
 
     def presence(self, now: int, pause: int) -> Presence:
         """Return which seats' people are gone, and which for longer than ``pause``."""
+        here = {subscriber.viewer.guest for subscriber in self.subscribers}
         gone, long_gone = set(), set()
         for number, seat in enumerate(self.table.seats):
-            if seat.guest is None or self.online(seat.guest):
+            if seat.guest is None or seat.guest in here:
                 continue
             gone.add(number)
             if now - self.gone_since.get(seat.guest, self.loaded) >= pause:

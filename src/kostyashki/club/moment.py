@@ -12,6 +12,7 @@ from kostyashki.club.table import Table
 from kostyashki.club.wire import PictureView
 from kostyashki.club.words import Lang
 from kostyashki.drawing.text import describe
+from kostyashki.events import Acted
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,10 @@ class Viewer:
     name: str
     lang: Lang
     width: str
+
+
+#: The layout while nothing lies on the table.
+NO_PICTURE = PictureView(0, 0, 0, 0, [], [])
 
 
 @dataclass
@@ -40,7 +45,7 @@ class Moment:
         """Return the layout for a class of width; made once."""
         match = self.table.match
         if match is None or not match.history:
-            return PictureView(0, 0, 0, 0, [], [])
+            return NO_PICTURE
         found: PictureView = self.once(("picture", width), lambda: picture_of(match.layout, width))
         return found
 
@@ -55,6 +60,19 @@ class Moment:
         )
         return found
 
+    def known(self) -> dict[str, Any] | None:
+        """Return what anybody may know of the round, None before the first one; made once."""
+        match = self.table.match
+        if match is None or not match.history:
+            return None
+        found: dict[str, Any] = self.once("known", lambda: match.view(None))
+        return found
+
+    def initiated(self) -> set[int]:
+        """Return the seats that know more of something in the log than everybody; made once."""
+        found: set[int] = self.once("initiated", lambda: _initiated(self.table))
+        return found
+
     def once(self, key: Any, make: Callable[[], Any]) -> Any:
         """Return what ``make`` returned the first time."""
         if key not in self._made:
@@ -64,3 +82,8 @@ class Moment:
     def forget(self) -> None:
         """Let go of everything that can be made again."""
         self._made.clear()
+
+
+def _initiated(table: Table) -> set[int]:
+    events = (entry.event for entry in table.log)
+    return {seat for event in events if isinstance(event, Acted) for seat in event.seen_by or ()}

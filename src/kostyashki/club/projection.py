@@ -1,14 +1,16 @@
 """The one projection: what one seat or a spectator may know of a table, ready to be sent.
 
-Hidden tiles come in here with the table and must not go out: hands are read only through
-`Match.view` of the audience's own seat, the ends of rounds from events that show all hands.
+Hidden tiles come in here with the table and must not go out. A view is what everybody may know,
+made once for all from `Match.view` of a spectator, and for a seat its own hand, read only through
+`kostyashki.view.own_hand`; the ends of rounds come from events that show all hands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from kostyashki.actions import action_table
 from kostyashki.club import wire
@@ -21,11 +23,11 @@ from kostyashki.club.happenings import (
     shown_names,
     sum_text,
 )
-from kostyashki.club.moment import Moment, Viewer
+from kostyashki.club.moment import NO_PICTURE, Moment, Viewer
 from kostyashki.club.picture import ghost_of
 from kostyashki.club.sheet import settlement_of, sheet_of
 from kostyashki.club.table import Table
-from kostyashki.club.text import text_of
+from kostyashki.club.text import own_text, text_of
 from kostyashki.club.words import Lang, say
 from kostyashki.events import Counted
 
@@ -40,57 +42,77 @@ def view_of(moment: Moment, viewer: Viewer, now: int) -> wire.TableView:
         changes["you"] = wire.You(None, viewer.name, None)
     if view.settlement is not None:
         left = max(0, (moment.next_round_at or now) - now)
-        changes["settlement"] = msgspec.structs.replace(
-            view.settlement, seconds_left=-(-left // 1000)
-        )
-    return msgspec.structs.replace(view, **changes) if changes else view
+        changes["settlement"] = replace(view.settlement, seconds_left=-(-left // 1000))
+    return replace(view, **changes) if changes else view
 
 
 def _view(moment: Moment, viewer: Viewer, *, owner: bool) -> wire.TableView:
-    table, seat, lang = moment.table, viewer.seat, viewer.lang
-    match = table.match
+    """Return what everybody may know, with what this person knows and may do besides."""
+    lang, seat = viewer.lang, viewer.seat
+    public = moment.once(("public view", lang), lambda: _public(moment, lang))
+    view: wire.TableView = replace(
+        public,
+        picture=moment.picture(viewer.width),
+        seats=_powers(moment, viewer, public.seats, owner=owner),
+    )
+    if owner:
+        view.table = replace(view.table, is_owner=True)
+    if seat is not None:
+        _add_own(view, moment, viewer, seat)
+    view.text += own_text(view, lang)
+    return view
+
+
+def _add_own(view: wire.TableView, moment: Moment, viewer: Viewer, seat: int) -> None:
+    """Put into a view what only the person of a seat may know."""
+    table, lang = moment.table, viewer.lang
     names = shown_names(table, table.names(), lang)
-    known = match.view(seat) if match is not None and match.history else None
-    playing = table.phase == "playing"
-    legal = _legal(moment, viewer) if playing and seat is not None and seat == table.to_act else []
-    picture = moment.picture(viewer.width)
-    scores = list(known["scores"]) if known else [0] * table.sides
+    view.you = wire.You(seat, names[seat], moment.return_link(seat))
+    view.hand = []
+    if table.match is not None and (known := moment.known()) is not None:
+        view.legal = _legal(moment, viewer) if seat == table.to_act else []
+        view.hand = hand_of(table, seat, known, view.legal, names, lang)
+        view.hand_open = table.match.round.hand_is_open(seat)
+    if seat in moment.initiated():
+        view.log = _log(table, seat, lang)
+
+
+def _public(moment: Moment, lang: Lang) -> wire.TableView:
+    """Return what everybody may know, in words of a language, still without the picture."""
+    table, known = moment.table, moment.known() or {}
+    names = shown_names(table, table.names(), lang)
     view = wire.TableView(
-        table=_info(moment, lang, owner=owner),
-        you=wire.You(
-            seat,
-            viewer.name if seat is None else names[seat],
-            None if seat is None else moment.return_link(seat),
-        ),
-        seats=_seats(moment, viewer, names, known),
-        picture=picture,
-        hand=hand_of(table, seat, known, legal, names, lang)
-        if known
-        else ([] if seat is not None else None),
-        hand_open=bool(known and known["hand_open"]),
-        legal=legal,
-        boneyard=known["boneyard"] if known else 0,
-        drawable=known["drawable"] if known else 0,
-        count=known["count"] if known else 0,
-        counted=[wire.Counted(end["tile"], end["points"]) for end in known["counted"]]
-        if known and table.rules.scoring is not None
+        table=_info(moment, lang),
+        you=wire.You(None, "", None),
+        seats=_seats(moment, lang, names, known),
+        picture=NO_PICTURE,
+        hand=None,
+        hand_open=False,
+        legal=[],
+        boneyard=known.get("boneyard", 0),
+        drawable=known.get("drawable", 0),
+        count=known.get("count", 0),
+        counted=[wire.Counted(end["tile"], end["points"]) for end in known.get("counted", ())]
+        if table.rules.scoring is not None
         else [],
         sum=_last_sum(table),
-        last_placed=len(picture.places) - 1 if picture.places else None,
-        scores=scores,
-        remembered=list(known["remembered"]) if known else [0] * table.sides,
-        carry=known["carry"] if known else 0,
+        last_placed=table.match.layout.size - 1
+        if table.match is not None and table.match.layout.size
+        else None,
+        scores=list(known.get("scores", [0] * table.sides)),
+        remembered=list(known.get("remembered", [0] * table.sides)),
+        carry=known.get("carry", 0),
         sheet=moment.once("sheet", lambda: sheet_of(table)),
         settlement=settlement_of(table, names, lang) if table.ended is not None else None,
         result=_result(table, names, lang),
-        log=_log(table, seat, lang),
+        log=_log(table, None, lang),
         text="",
     )
     view.text = text_of(view, moment.words(lang), lang)
     return view
 
 
-def _info(moment: Moment, lang: Lang, *, owner: bool) -> wire.TableInfo:
+def _info(moment: Moment, lang: Lang) -> wire.TableInfo:
     table, rules = moment.table, moment.table.rules
     return wire.TableInfo(
         id=table.id,
@@ -101,7 +123,7 @@ def _info(moment: Moment, lang: Lang, *, owner: bool) -> wire.TableInfo:
         penalty=rules.ending.penalty,
         pairs=rules.pairs,
         even_pace=table.created.even_pace,
-        is_owner=owner,
+        is_owner=False,
         state=table.phase,
         round=table.rounds,
         decision=table.match.round.n if table.match is not None else 0,
@@ -110,11 +132,9 @@ def _info(moment: Moment, lang: Lang, *, owner: bool) -> wire.TableInfo:
 
 
 def _seats(
-    moment: Moment, viewer: Viewer, names: list[str], known: dict[str, Any] | None
+    moment: Moment, lang: Lang, names: list[str], known: Mapping[str, Any]
 ) -> list[wire.SeatView]:
-    table = moment.table
-    owner = viewer.guest is not None and viewer.guest == table.created.owner
-    to_act = table.to_act
+    table, to_act = moment.table, moment.table.to_act
     found = []
     for number, seat in enumerate(table.seats):
         kind: Any = "person" if seat.guest is not None else "bot"
@@ -126,19 +146,32 @@ def _seats(
             wire.SeatView(
                 seat=number,
                 side=number % table.sides,
-                name=say(viewer.lang, "substitute-name", name=names[number])
+                name=say(lang, "substitute-name", name=names[number])
                 if kind == "substitute" and seat.guest is not None
                 else names[number],
                 kind=kind,
                 online=seat.guest is None or number not in moment.presence.gone,
                 tiles=known["hands"][number] if known else 0,
                 to_act=number == to_act,
-                opener=known is not None and known["opener"] == number,
-                said=_said(table, number, viewer.lang),
-                can_substitute=may_substitute(table, number, viewer.guest, moment.presence),
-                can_free=owner and may_free(table, number),
+                opener=bool(known) and known["opener"] == number,
+                said=_said(table, number, lang),
+                can_substitute=False,
+                can_free=False,
             )
         )
+    return found
+
+
+def _powers(
+    moment: Moment, viewer: Viewer, seats: list[wire.SeatView], *, owner: bool
+) -> list[wire.SeatView]:
+    """Return the seats with what this person may do about each."""
+    table, found = moment.table, list(seats)
+    for number, seat in enumerate(seats):
+        substitute = may_substitute(table, number, viewer.guest, moment.presence)
+        free = owner and may_free(table, number)
+        if substitute or free:
+            found[number] = replace(seat, can_substitute=substitute, can_free=free)
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -71,6 +72,12 @@ places = sa.Table(
     sa.Column("guest", sa.String(32), primary_key=True),
     sa.Column("table_id", sa.String(32), primary_key=True),
     sqlite_with_rowid=False,
+)
+
+# Straight to the driver, because this is what every action waits for.
+_LAST = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
+_INSERT = (
+    "INSERT INTO events (table_id, number, at, guest, command, payload) VALUES (?, ?, ?, ?, ?, ?)"
 )
 
 
@@ -179,6 +186,10 @@ class Store:
         self._engine.dispose()
 
     def _write(self) -> None:
+        with self._writer.connect() as connection:
+            self._write_to(connection)
+
+    def _write_to(self, connection: Connection) -> None:
         open_ = True
         while open_:
             jobs: list[_Job] = []
@@ -195,11 +206,11 @@ class Store:
                 except queue.Empty:
                     break
             if jobs:
-                self._commit(jobs)
+                self._commit(connection, jobs)
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         try:
-            with self._writer.begin() as connection:
+            with connection.begin():
                 for job in jobs:
                     try:
                         job.result = job.work(connection)
@@ -232,24 +243,17 @@ def _reason(error: Exception) -> str:
 
 
 def _append(connection: Connection, addition: Append) -> None:
-    last = connection.scalar(
-        sa.select(sa.func.max(events.c.number)).where(events.c.table_id == addition.table)
-    )
-    if (last or 0) != addition.expected:
-        raise Clash(f"table {addition.table} is at {last or 0}, not {addition.expected}")
-    rows = [
-        {
-            "table_id": addition.table,
-            "number": addition.expected + 1 + index,
-            "at": addition.at,
-            "guest": addition.guest,
-            "command": addition.command,
-            "payload": encode(event),
-        }
-        for index, event in enumerate(addition.events)
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    [last] = driver.execute(_LAST, (addition.table,)).fetchone()
+    if last != addition.expected:
+        raise Clash(f"table {addition.table} is at {last}, not {addition.expected}")
+    asked = (addition.at, addition.guest, addition.command)
+    rows: list[tuple[Any, ...]] = [
+        (addition.table, number, *asked, encode(event))
+        for number, event in enumerate(addition.events, addition.expected + 1)
     ]
-    if rows:
-        connection.execute(events.insert(), rows)
+    driver.executemany(_INSERT, rows)
     for statement in addition.also:
         connection.execute(statement)
 

@@ -7,7 +7,7 @@ from kostyashki.club.words import Lang, counted, say
 
 
 def text_of(view: TableView, layout: str, lang: Lang) -> str:
-    """Return a view as lines of text; nothing stands in it that the view does not show.
+    """Return as lines of text what a view shows to everybody.
 
     ``layout`` is the layout in words, as everywhere (`kostyashki.drawing.text.describe`).
     """
@@ -31,7 +31,7 @@ def text_of(view: TableView, layout: str, lang: Lang) -> str:
         lines += [f"{line.text}: {line.points:+}" for line in view.settlement.lines]
     if view.result is not None:
         lines.append(view.result.headline)
-    return "\n".join(lines + _own(view, lang))
+    return "\n".join(lines)
 
 
 def _scores(view: TableView) -> str:
@@ -45,7 +45,10 @@ def _scores(view: TableView) -> str:
     )
 
 
-def _own(view: TableView, lang: Lang) -> list[str]:
+def own_text(view: TableView, lang: Lang) -> str:
+    """Return the lines that follow for the one person whose view it is."""
+    if view.table.state == "waiting":
+        return ""
     lines = []
     acting = next((seat for seat in view.seats if seat.to_act), None)
     if acting is not None:
@@ -58,4 +61,4 @@ def _own(view: TableView, lang: Lang) -> list[str]:
         lines.append(say(lang, "text-hand", tiles=tiles))
     if view.legal:
         lines.append(say(lang, "text-legal", actions="; ".join(a.label for a in view.legal)))
-    return lines
+    return "".join(f"\n{line}" for line in lines)

@@ -8,6 +8,7 @@ tile that is no double; ``line-a`` and ``line-b`` of a double, along its own lin
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from kostyashki.layout import Layout
 
@@ -37,6 +38,7 @@ class Arms:
     tiles: dict[str, list[Laid]]
 
 
+@cache
 def halves(tile: str) -> tuple[int, int]:
     """Return the low and the high half of a tile."""
     low, high = tile.split("-")
@@ -83,6 +85,7 @@ def site(layout: Layout, arm: str) -> tuple[str, str]:
 
 
 def _site(layout: Layout, first: Laid, row: list[Laid], arm: str) -> tuple[str, str]:
+    """Return the tile and the side of it where an arm goes on; ``row`` is what lies on it."""
     if row:
         last = row[-1]
         return last.tile, "line-b" if last.double else _half(last.tile, last.outer)
@@ -123,4 +126,10 @@ def joins(layout: Layout) -> list[Join]:
 
 def open_sites(layout: Layout) -> list[tuple[str, str, int]]:
     """Return every open place as tile, side and the pip that fits, by tile and side."""
-    return sorted((*site(layout, arm), value) for arm, value in layout.open)
+    arms = arms_of(layout)
+    if arms is None:
+        return []
+    return sorted(
+        (*_site(layout, arms.first, arms.tiles.get(arm, []), arm), value)
+        for arm, value in layout.open
+    )

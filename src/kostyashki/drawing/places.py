@@ -82,7 +82,7 @@ def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
     plays = layout.plays
     if not plays:
         return Picture((), (), 0.0, 0.0, 0.0, 0.0)
-    now = grown(_shapes(plays), _branching(layout), fold)
+    now = _grown(layout, fold)
     x0, y0, x1, y1 = now.box
     places = tuple(_places(plays, now, layout.spinner_tile))
     marks = tuple(_marks(layout, now))
@@ -96,7 +96,12 @@ def ghost(
 
     ``ValueError`` when it does not go there, `UsageError` when there is no such width class.
     """
-    return place_tiles(layout.preview(tile, arm, closed), width_class).places[-1]
+    after = layout.preview(tile, arm, closed)
+    return _places(after.plays, _grown(after, _fold(width_class)), after.spinner_tile)[-1]
+
+
+def _grown(layout: Layout, fold: Fold) -> Growth:
+    return grown(_shapes(layout.plays), _branching(layout), fold)
 
 
 def _fold(width_class: str) -> Fold:

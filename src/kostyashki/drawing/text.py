@@ -12,6 +12,8 @@ in ``■``. Every open arm shows its letter and the pip that fits.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kostyashki.drawing.joins import Laid, arms_of, joins, open_sites
 from kostyashki.layout import Layout
 from kostyashki.messages import say
@@ -188,6 +190,7 @@ def _bracketed(tile: str) -> str:
     return f"[{tile.replace('-', '|')}]"
 
 
+@lru_cache(maxsize=8192)  # at every move the joins of all earlier ones are told again
 def _joined(join: tuple[str, str, str, str], lang: str) -> str:
     before, side, tile, other = join
     first = f"{_bracketed(before)} ({say(f'side-{side}', lang)})"

@@ -22,7 +22,7 @@ from kostyashki.web import pages, tables
 from kostyashki.web.club import Club
 from kostyashki.web.render import STATIC
 from kostyashki.web.security import COOKIE, add_headers, same_origin
-from kostyashki.web.socket import FORBIDDEN, RESTART, serve_socket
+from kostyashki.web.socket import FORBIDDEN, RESTART, chosen_lang, serve_socket
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: str) -> None:
         await socket.accept()
         await socket.close(code=RESTART)
         return
-    guest = club.guests.by_cookie(socket.cookies.get(COOKIE))
+    guest = club.guests.by_any_cookie(socket.cookies.get(COOKIE), chosen_lang(socket) or "ru")
     with contextlib.suppress(TimeoutError):
         await serve_socket(club.hub, socket, identity, guest, club.lines)
 

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException, NotAuthorizedException
 from kostyashki.bots import bot_names
 from kostyashki.club import store
 from kostyashki.club.decide import clean_name
-from kostyashki.club.hub import UnknownTable
+from kostyashki.club.loading import UnknownTable
 from kostyashki.club.opening import Wish, new_identity, opening, with_bots
 from kostyashki.club.store import WriteFailed
 from kostyashki.club.table import Table
@@ -32,6 +32,7 @@ from kostyashki.web.render import (
     see,
     session_cookie,
     text,
+    visitor,
 )
 from kostyashki.web.security import same_origin
 
@@ -132,14 +133,14 @@ async def create(request: AnyRequest) -> Response[Any]:
     """Set a table, as the form asks, and go there."""
     form = await _form(request)
     club = club_of(request)
-    guest, cookies = await ensure_guest(request)
+    guest, cookies = visitor(request)
     try:
         wish = _wish(form)
         identity = new_identity(secrets.token_bytes)
         events = opening(wish, guest, identity, club.hub.chance)
     except UsageError as error:
         return problem(request, 400, "bad-form", why=str(error))
-    await club.hub.create(identity, events, guest)
+    await club.hub.create(identity, events, await club.guests.admit(guest))
     return see(f"/t/{identity}", *cookies)
 
 

@@ -112,10 +112,19 @@ def see(address: str, *cookies: Cookie) -> Response[None]:
     return Response(None, status_code=303, headers={"location": address}, cookies=list(cookies))
 
 
-async def ensure_guest(request: Request[Any, Any, Any]) -> tuple[Guest, list[Cookie]]:
-    """Return who asks, as a new guest if need be, with the cookies to set."""
-    guest = guest_of(request)
+def visitor(request: Request[Any, Any, Any]) -> tuple[Guest, list[Cookie]]:
+    """Return who asks, a newcomer perhaps, with the cookies to set; nothing is stored."""
+    guests, lang = club_of(request).guests, lang_of(request)
+    guest = guests.by_any_cookie(request.cookies.get(COOKIE), lang)
     if guest is not None:
         return guest, []
-    guest, cookie = await club_of(request).guests.welcome(lang_of(request))
+    cookie = guests.new_cookie()
+    guest = guests.by_any_cookie(cookie, lang)
+    assert guest is not None
     return guest, [session_cookie(request, cookie)]
+
+
+async def ensure_guest(request: Request[Any, Any, Any]) -> tuple[Guest, list[Cookie]]:
+    """Return who does something, stored as a guest if need be, with the cookies to set."""
+    guest, cookies = visitor(request)
+    return await club_of(request).guests.admit(guest), cookies

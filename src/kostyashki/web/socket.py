@@ -12,7 +12,8 @@ from litestar import WebSocket
 
 from kostyashki.club import wire
 from kostyashki.club.guests import Guest
-from kostyashki.club.hub import Hub, UnknownTable
+from kostyashki.club.hub import Hub
+from kostyashki.club.loading import UnknownTable
 from kostyashki.club.moment import Viewer
 from kostyashki.club.words import LANGS, Lang, say
 
@@ -192,11 +193,14 @@ async def _take(
                 line.send(wire.encode(wire.ErrorFrame("not-now", text, frame.id)))
 
 
+def chosen_lang(socket: AnySocket) -> Lang | None:
+    """Return the language that a socket asks for."""
+    return next((lang for lang in LANGS if lang == socket.query_params.get("lang")), None)
+
+
 def _viewer(socket: AnySocket, guest: Guest | None) -> Viewer:
-    query = socket.query_params
-    own: Lang = guest.lang if guest is not None else "ru"
-    lang = next((lang for lang in LANGS if lang == query.get("lang")), own)
-    width = query.get("width", "desktop")
+    lang = chosen_lang(socket) or (guest.lang if guest is not None else "ru")
+    width = socket.query_params.get("width", "desktop")
     name = guest.name if guest is not None else ""
     return Viewer(
         None, guest.id if guest else None, name, lang, width if width in _WIDTHS else "desktop"

@@ -16,7 +16,7 @@ from kostyashki.games import declared
 from kostyashki.games.declaration import Choice
 from kostyashki.table_rules import rules_in_words
 from kostyashki.web.pages import problem
-from kostyashki.web.render import club_of, ensure_guest, lang_of, page
+from kostyashki.web.render import club_of, lang_of, page, visitor
 from kostyashki.web.replay import replay_page
 
 AnyRequest = Request[Any, Any, Any]
@@ -27,7 +27,7 @@ async def table_page(request: AnyRequest, identity: str) -> Response[str]:
     """The live table."""
     club = club_of(request)
     live = club.hub.live(identity)
-    guest, cookies = await ensure_guest(request)
+    guest, cookies = visitor(request)
     lang = guest.lang
     viewer = Viewer(live.table.seat_of(guest.id), guest.id, guest.name, lang, "desktop")
     view = view_of(live.shown, viewer, club.hub.clock())
