@@ -5,7 +5,7 @@ from kostyashki.tiles cimport Tiles
 cdef class Layout:
     cdef readonly Tiles tiles
     cdef readonly Joining joining
-    cdef int side_arms
+    cdef readonly int side_arms
     cdef readonly int size
     cdef readonly int arms
     cdef int spinner

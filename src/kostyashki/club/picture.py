@@ -25,10 +25,9 @@ def picture_of(layout: Layout, width: str) -> PictureView:
     )
 
 
-def ghost_of(layout: Layout, width: str, tile: str, arm: str, closed: bool) -> Place:
-    """Return where a tile would lie."""
-    width_class = _CLASSES.get(width, width)
-    return _place(drawing.ghost(layout, tile, arm, width_class, closed=closed))
+def ghost_of(after: Layout, width: str) -> Place:
+    """Return where a tile would lie: it is the last one of this layout."""
+    return _place(drawing.last_place(after, _CLASSES.get(width, width)))
 
 
 def _place(place: Any) -> Place:

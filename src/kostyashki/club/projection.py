@@ -198,21 +198,23 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
         count, award, after = round_.preview(code)
         counted = [Counted(*end) for end in after.counted]
         key = "closed" if action.closed else "play" if match.layout.size else "open"
+        key = key if action.outer is None else "outer"
         scoring = table.rules.scoring is not None
         found.append(
             wire.LegalAction(
                 "play",
-                say(lang, f"label-{key}", tile=action.tile, arm=action.arm),
+                say(lang, f"label-{key}", tile=action.tile, arm=action.arm, outer=action.outer),
                 tile=action.tile,
                 arm=action.arm,
                 closed=action.closed,
+                outer=action.outer,
                 count=count if scoring else None,
                 award=award if scoring else None,
                 sum=sum_text(counted, count, award, equal=compares(table)) if scoring else None,
-                ghost=ghost_of(match.layout, viewer.width, action.tile, action.arm, action.closed),
+                ghost=ghost_of(after, viewer.width),
             )
         )
-    found.sort(key=lambda a: (a.do != "play", a.tile or "", a.arm or "", a.closed))
+    found.sort(key=lambda a: (a.do != "play", a.tile or "", a.arm or "", a.closed, a.outer or 0))
     return found
 
 

@@ -193,7 +193,7 @@ class Choice(Look):
         self.fear = 0
         self.waits = self.waiting
         for arm in range(4):
-            if self.open >> arm & 1:
+            if self.open >> arm & 1 and (arm < 2 or not self.waiting):
                 if self.waiting:
                     self.fall(arm, before)
                 else:
@@ -220,7 +220,7 @@ class Choice(Look):
             for _ in range(_LENGTH):
                 chance = (chance * 1103515245 + 12345) & 0x7FFFFFFF
                 arm = (chance >> 16) & 3
-                if self.open < 4:
+                if self.open < 4 or self.waiting:
                     arm &= 1
                 if not self.open >> arm & 1:
                     continue

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kostyashki.drawing.choice import Choice
+from kostyashki.rules import SideArms
 
 #: What matters of a play: whether the tile is a double, its arm, whether it closes the arm.
 Play = tuple[bool, str, bool]
@@ -48,14 +49,14 @@ class Growth(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def grown(plays: tuple[Play, ...], branching: bool, fold: Fold) -> Growth:
+def grown(plays: tuple[Play, ...], side_arms: int, fold: Fold) -> Growth:
     """Return the table after some plays, at least one.
 
-    ``branching``: the first double opens side arms.
+    ``side_arms``: when a double opens side arms (`kostyashki.rules.SideArms`).
     """
-    before = grown(plays[:-1], branching, fold) if len(plays) > 1 else None
+    before = grown(plays[:-1], side_arms, fold) if len(plays) > 1 else None
     table = Choice(*fold)
-    table.begin(plays[0][0], branching)
+    table.begin(plays[0][0], side_arms != SideArms.NONE, side_arms == SideArms.COVERED)
     if before is None:
         hows: tuple[int, ...] = ()
     else:

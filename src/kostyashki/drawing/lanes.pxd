@@ -1,9 +1,9 @@
 from kostyashki.drawing.table cimport Table
 
 cdef class Lanes(Table):
-    cdef int lanes[400]
-    cdef int count[4]
-    cdef int picked[4]
+    cdef int lanes[520]
+    cdef int count[6]
+    cdef int picked[6]
     cdef int far
     cdef bint keep(self, int arm, int lane, int part) noexcept nogil
     cdef bint lane(self, int arm, int way, int slot) noexcept nogil

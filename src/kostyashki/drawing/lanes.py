@@ -25,9 +25,9 @@ class Lanes(Table):
     def __init__(self) -> None:
         super().__init__()
         if not cython.compiled:
-            self.lanes = [0] * 400
-            self.count = [0] * 4
-            self.picked = [0] * 4
+            self.lanes = [0] * 520
+            self.count = [0] * 6
+            self.picked = [0] * 6
         self.far = 1000
 
     @cython.cfunc
@@ -138,7 +138,7 @@ class Lanes(Table):
         """Whether every open arm can have a lane with no two of them crossing."""
         arm: cython.int
         way: cython.int
-        for arm in range(4):
+        for arm in range(6):
             self.count[arm] = 0
             if self.open >> arm & 1:
                 for way in range(7):
@@ -156,7 +156,7 @@ class Lanes(Table):
         i: cython.int
         other: cython.int
         good: cython.bint
-        if arm == 4:
+        if arm == 6:
             return True
         if not self.open >> arm & 1:
             return self.apart(arm + 1)

@@ -2,7 +2,7 @@ from kostyashki.drawing.lanes cimport Lanes
 
 cdef class Look(Lanes):
     cdef int width, height, most, fold, soons
-    cdef int soon[16]
+    cdef int soon[20]
     cdef void see_soon(self, int arm) noexcept nogil
     cdef bint off_soon(self) noexcept nogil
     cdef int look(self, int arm, int bend) noexcept nogil

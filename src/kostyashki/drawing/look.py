@@ -34,7 +34,7 @@ class Look(Lanes):
     def __init__(self, width: int, height: int, most: int) -> None:
         super().__init__()
         if not cython.compiled:
-            self.soon = [0] * 16
+            self.soon = [0] * 20
         self.width, self.height, self.most = width, height, most
         self.fold = width
         self.soons = 0
@@ -47,7 +47,7 @@ class Look(Lanes):
         other: cython.int
         at: cython.int
         self.soons = 0
-        for other in range(4):
+        for other in range(6):
             if other != arm and self.open >> other & 1:
                 self.frame(other, 0, 12 if self.kind[other] > 1 else 6, -1, 1)
                 at = 4 * self.soons

@@ -84,24 +84,35 @@ def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
         return Picture((), (), 0.0, 0.0, 0.0, 0.0)
     now = _grown(layout, fold)
     x0, y0, x1, y1 = now.box
-    places = tuple(_places(plays, now, layout.spinner_tile))
+    places = tuple(_places(layout, now))
     marks = tuple(_marks(layout, now))
     return Picture(places, marks, x0 / 2, y0 / 2, (x1 - x0) / 2, (y1 - y0) / 2)
 
 
+def last_place(layout: Layout, width_class: str = "desktop") -> Place:
+    """Return where the tile laid last lies, on a table that is not empty."""
+    return _places(layout, _grown(layout, _fold(width_class)))[-1]
+
+
 def ghost(
-    layout: Layout, tile: str, arm: str, width_class: str = "desktop", *, closed: bool = False
+    layout: Layout,
+    tile: str,
+    arm: str,
+    width_class: str = "desktop",
+    *,
+    closed: bool = False,
+    outer: int | None = None,
 ) -> Place:
     """Return where a tile would land: the place it has once it is laid there.
 
-    ``ValueError`` when it does not go there, `UsageError` when there is no such width class.
+    ``outer`` is the half of a wild tile that would face out. ``ValueError`` when it does not go
+    there, `UsageError` when there is no such width class.
     """
-    after = layout.preview(tile, arm, closed)
-    return _places(after.plays, _grown(after, _fold(width_class)), after.spinner_tile)[-1]
+    return last_place(layout.preview(tile, arm, closed, outer), width_class)
 
 
 def _grown(layout: Layout, fold: Fold) -> Growth:
-    return grown(_shapes(layout.plays), _branching(layout), fold)
+    return grown(_shapes(layout.plays), layout.side_arms, fold)
 
 
 def _fold(width_class: str) -> Fold:
@@ -113,36 +124,36 @@ def _fold(width_class: str) -> Fold:
 
 
 def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
-    return tuple([(tile[0] == tile[2], arm, closed) for tile, arm, closed in plays])
+    """Return what matters of the plays. A double that meets a double lies along its arm."""
+    across: dict[str, bool] = {}
+    found = []
+    for tile, arm, closed in plays:
+        double = tile[0] == tile[2] and not across.get(arm, False)
+        across[arm] = double
+        if not found:
+            across["B"] = double
+        found.append((double, arm, closed))
+    return tuple(found)
 
 
-def _branching(layout: Layout) -> bool:
-    """Whether the first double has side arms, or will have."""
-    if layout.spinner_tile is not None:
-        return True
-    if any(tile[0] == tile[2] for tile, _, _ in layout.plays):
-        return False
-    arm, value = layout.open[0]
-    return layout.preview(f"{value}-{value}", arm).spinner_tile is not None
-
-
-def _places(
-    plays: tuple[tuple[str, str, bool], ...], now: Growth, spinner: str | None
-) -> list[Place]:
+def _places(layout: Layout, now: Growth) -> list[Place]:
+    spinner, total = layout.spinner_tile, layout.joining.sum
     values: dict[str, int] = {}
     found = []
-    for index, (tile, arm, closed) in enumerate(plays):
+    for index, ((tile, arm, closed), chosen) in enumerate(zip(layout.plays, layout.outers)):
         low, high = int(tile[0]), int(tile[2])
         way = now.ways[index]
         x0, y0, x1, y1 = now.tiles[index]
+        outer = low + high - abs(total - values[arm]) if index else high
         if low == high:
+            outer = low
             turn = 90 if x1 - x0 < y1 - y0 else 0
         else:
-            turn = way * 90 if values.get(arm, low) == low else (way * 90 + 180) % 360
+            outer = outer if chosen is None else chosen
+            turn = way * 90 if outer == high else (way * 90 + 180) % 360
+        values[arm] = outer
         if index == 0:
             values = {"A": low, "B": high}
-        else:
-            values[arm] = low + high - values[arm]
         if tile == spinner:
             values["C"] = values["D"] = low
         x, y = (x0 + x1) / 4, (y0 + y1) / 4

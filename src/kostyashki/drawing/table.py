@@ -45,19 +45,26 @@ class Table:
             self.old_end = [0] * 80
             self.opened = [0] * 80
             self.old_box = [0] * 320
-            self.x = [0] * 4
-            self.y = [0] * 4
-            self.heading = [0] * 4
-            self.kind = [0] * 4
-            self.end = [0] * 4
+            self.x = [0] * 6
+            self.y = [0] * 6
+            self.heading = [0] * 6
+            self.kind = [0] * 6
+            self.end = [0] * 6
+            self.base = [0] * 2
+            self.kept = [0] * 2400
             self.box = [0] * 4
         self.size = 0
         self.open = 0
-        self.waiting = self.branching = False
+        self.waiting = self.branching = self.covering = False
 
-    def begin(self, double: bool, branching: bool) -> None:
-        """Lay the first tile; ``branching``: the first double opens side arms."""
-        self.start(double, branching)
+    def begin(self, double: bool, branching: bool, covering: bool) -> None:
+        """Lay the first tile; ``branching``: a double will open side arms.
+
+        It is the first one laid, or with ``covering`` the first to have both its line sides taken.
+        """
+        self.branching = branching
+        self.covering = covering
+        self.start(double)
 
     def add(self, arm: int, double: bool, how: int, shut: bool) -> None:
         """Lay a tile in one of the ways of `aim`; ``shut``: its arm is closed with it."""
@@ -78,7 +85,7 @@ class Table:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def start(self, double: cython.bint, branching: cython.bint) -> cython.void:
+    def start(self, double: cython.bint) -> cython.void:
         """Lay the first tile around (0, 0): a double lies across."""
         kind: cython.int = _LONG if double else _PLAIN
         wide: cython.int = 1 if double else 2
@@ -87,11 +94,15 @@ class Table:
         self.way[0] = 0
         self.size = 1
         self.open = 3
-        self.waiting = self.branching = branching
+        self.waiting = self.branching
+        self.base[0] = self.base[1] = 0
         self.side(0, 0, 2)
         self.side(1, 0, 0)
         self.kind[0] = self.kind[1] = kind
-        if branching and double:
+        if self.covering and double:
+            self.base[0] = self.base[1] = 2
+            self.spread(2, 0, 0)
+        elif self.branching and double:
             self.branch(1)
             self.kind[0] = kind
 
@@ -263,8 +274,12 @@ class Table:
         self.x[arm], self.y[arm] = self.new_x, self.new_y
         self.heading[arm], self.kind[arm], self.end[arm] = self.new_way, self.new_kind, n
         self.size = n + 1
-        self.opened[n] = self.waiting and double
-        if self.opened[n]:
+        self.opened[n] = self.waiting and (double or self.covering)
+        if not self.opened[n]:
+            return
+        if self.covering:
+            self.cover(arm, double)
+        else:
             self.branch(arm)
 
     @cython.cfunc
@@ -277,10 +292,78 @@ class Table:
         if arm == 0:
             way ^= 2
         self.waiting = False
-        self.open |= 12
         self.kind[arm] = _LONG
-        self.side(2, n, (way + 3) & 3)
-        self.side(3, n, (way + 1) & 3)
+        self.spread(2, n, way)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def spread(self, slot: cython.int, n: cython.int, way: cython.int) -> cython.void:
+        """Put two tips at the sides of a tile that looks one way from A to B."""
+        self.open |= 3 << slot
+        self.side(slot, n, (way + 3) & 3)
+        self.side(slot + 1, n, (way + 1) & 3)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def cover(self, arm: cython.int, double: cython.bint) -> cython.void:
+        """See whether the tile just laid on the line covers a double, or is one that may be.
+
+        Until one is covered, each double at an end of the line keeps room for side arms: ``base``
+        says in which two slots. The opening double keeps the same for both ends.
+        """
+        n: cython.int = self.size - 1
+        slot: cython.int
+        base: cython.int = self.base[arm]
+        other: cython.int = self.base[1 - arm]
+        self.keep_sides(n)
+        self.base[arm] = 0
+        if double:
+            self.base[arm] = 4 if other == 2 else 2
+            self.kind[arm] = _LONG
+            self.spread(self.base[arm], n, self.way[n] ^ 2 if arm == 0 else self.way[n])
+        elif base and base != other:
+            self.waiting = False
+            self.base[1 - arm] = 0
+            self.open = (self.open & 3) | 12
+            if base == 4:
+                for slot in range(2, 4):
+                    self.x[slot], self.y[slot] = self.x[slot + 2], self.y[slot + 2]
+                    self.heading[slot] = self.heading[slot + 2]
+                    self.kind[slot], self.end[slot] = self.kind[slot + 2], self.end[slot + 2]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def keep_sides(self, n: cython.int) -> cython.void:
+        """Note the tips at the sides as they were before a tile."""
+        slot: cython.int
+        at: cython.int = 30 * n
+        for slot in range(2):
+            self.kept[at + slot] = self.base[slot]
+        self.kept[at + 2] = self.open
+        for slot in range(2, 6):
+            at += 5
+            self.kept[at], self.kept[at + 1] = self.x[slot], self.y[slot]
+            self.kept[at + 2], self.kept[at + 3] = self.heading[slot], self.kind[slot]
+            self.kept[at + 4] = self.end[slot]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def give_sides(self, n: cython.int) -> cython.void:
+        """Put the tips at the sides back as they were before a tile."""
+        slot: cython.int
+        at: cython.int = 30 * n
+        for slot in range(2):
+            self.base[slot] = self.kept[at + slot]
+        self.open = self.kept[at + 2]
+        for slot in range(2, 6):
+            at += 5
+            self.x[slot], self.y[slot] = self.kept[at], self.kept[at + 1]
+            self.heading[slot], self.kind[slot] = self.kept[at + 2], self.kept[at + 3]
+            self.end[slot] = self.kept[at + 4]
 
     @cython.cfunc
     @cython.nogil
@@ -309,7 +392,10 @@ class Table:
         arm: cython.int = self.arm[n]
         if self.opened[n]:
             self.waiting = True
-            self.open &= 3
+            if self.covering:
+                self.give_sides(n)
+            else:
+                self.open &= 3
         self.x[arm], self.y[arm] = self.old_x[n], self.old_y[n]
         self.heading[arm], self.kind[arm] = self.old_way[n], self.old_kind[n]
         self.end[arm] = self.old_end[n]
