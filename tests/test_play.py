@@ -92,7 +92,7 @@ def same_match(name, seats, seed, seat=0):
         chosen = view["legal"][0]
         if len(view["legal"]) > 1 and match.round.seat != seat:
             chosen = bots[match.round.seat].choose(view)
-        keys = ("do", "tile", "arm", "closed")
+        keys = ("do", "tile", "arm", "closed", "outer")
         match.apply({key: chosen[key] for key in keys if key in chosen})
     return match
 
@@ -342,6 +342,8 @@ LEGAL: list[dict[str, Any]] = [
         ("5-5 b closed", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
         ("5-5 закрыть", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
         ("5-5 closed", {"do": "play", "tile": "5-5", "arm": "B", "closed": True}),
+        ("1-6 a 6", {"do": "play", "tile": "1-6", "arm": "A", "outer": 6}),
+        ("6-1 b outer 1", {"do": "play", "tile": "1-6", "arm": "B", "outer": 1}),
         ("5", {"do": "end"}),
         ("END", {"do": "end"}),
         ("конец", {"do": "end"}),

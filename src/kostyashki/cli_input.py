@@ -20,6 +20,7 @@ _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words
 
 _PLAY = re.compile(
     r"(\d)\s*[-–:|/ ]\s*(\d)(?:\s*(?:on|на)\s)?\s*([a-zа-я]\d*)?\s*(?:,?\s*(clos|закр)\w*)?"
+    r"(?:,?\s+(?:outer\s|наружу\s)?\s*(\d))?"
 )
 #: Cyrillic letters that look or sound like the letter of an arm.
 _LETTERS = str.maketrans("авбсде", "abbcde")
@@ -59,23 +60,26 @@ def understand(text: str, legal: Sequence[dict[str, Any]]) -> Typed:
         return Typed("unknown")
     low, high = sorted((found[1], found[2]))
     play: dict[str, Any] = {"do": "play", "tile": f"{low}-{high}"}
+    if found[3]:
+        play["arm"] = found[3].translate(_LETTERS).upper()
     if found[4]:
         play["closed"] = True
-    if found[3]:
-        return _act(play | {"arm": found[3].translate(_LETTERS).upper()})
-    return _without_arm(play, legal)
+    if found[5]:
+        play["outer"] = int(found[5])
+    return _completed(play, legal)
 
 
-def _without_arm(play: dict[str, Any], legal: Sequence[dict[str, Any]]) -> Typed:
-    closed = play.get("closed", False)
+def _completed(play: dict[str, Any], legal: Sequence[dict[str, Any]]) -> Typed:
+    """Return the one legal play that is meant, or those among which the words leave the choice."""
     fitting = [
         other
         for other in legal
-        if other.get("tile") == play["tile"] and other.get("closed", False) == closed
+        if other.get("closed", False) == play.get("closed", False)
+        and all(other.get(key) == value for key, value in play.items())
     ]
     if len(fitting) > 1:
         return Typed("which", plays=tuple(fitting))
-    return _act(fitting[0] if fitting else play | {"arm": "A"})
+    return _act(fitting[0] if fitting else {"arm": "A"} | play)
 
 
 def _act(action: dict[str, Any]) -> Typed:

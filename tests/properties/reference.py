@@ -144,9 +144,9 @@ class Table:
             outer = tile[1] if tile[0] == inner else tile[0]
         before = self.arms[arm][-1].tile if self.arms[arm] else self.first
         self.arms[arm].append(Placed(tile, outer, closed))
-        if self.sides == "covered" and self.spinner is None and before[0] == before[1]:
-            if before != self.first or (self.arms["A"] and self.arms["B"]):
-                self.spinner = before
+        covered = before != self.first or (self.arms["A"] and self.arms["B"])
+        if self.sides == "covered" and not self.spinner and before[0] == before[1] and covered:
+            self.spinner = before
 
     def tiles(self) -> list[Tile]:
         return ([self.first] if self.first else []) + [

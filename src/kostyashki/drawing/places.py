@@ -126,7 +126,7 @@ def _fold(width_class: str) -> Fold:
 def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
     """Return what matters of the plays. A double that meets a double lies along its arm."""
     across: dict[str, bool] = {}
-    found = []
+    found: list[Play] = []
     for tile, arm, closed in plays:
         double = tile[0] == tile[2] and not across.get(arm, False)
         across[arm] = double
