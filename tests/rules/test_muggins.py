@@ -260,8 +260,8 @@ def test_the_target_is_tested_at_once(options, target):
     assert table.match.legal_actions == []
 
 
-def test_only_the_side_that_played_is_looked_at():
-    """games.md: who reaches the target wins, not who is ahead before the play."""
+def test_a_play_takes_nobody_else_to_the_target():
+    """games.md: its points are its own side's."""
     table = start().standing([0, 195, 0, 0]).lay("5-5A")
     assert not table.match.over
 
