@@ -197,7 +197,7 @@ class Line:
     async def act(self, action: dict[str, Any] | None = None) -> dict[str, Any]:
         """Carry out an action, the first that is offered when none is named."""
         chosen = action or self.view["legal"][0]
-        fields = {k: chosen[k] for k in ("do", "tile", "arm", "closed") if k in chosen}
+        fields = {k: chosen[k] for k in ("do", "tile", "arm", "closed", "outer") if k in chosen}
         return await self.ask("act", d=self.view["table"]["decision"], **fields)
 
     @property

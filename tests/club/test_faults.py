@@ -150,7 +150,7 @@ class Stubborn:
         legal = line.view.get("legal") or []
         if not legal or legal[0]["do"] == "pass":
             return None
-        action = {k: legal[0][k] for k in ("do", "tile", "arm", "closed") if k in legal[0]}
+        action = {k: legal[0][k] for k in ("do", "tile", "arm", "closed", "outer") if k in legal[0]}
         return {"t": "act", "d": line.view["table"]["decision"], **action}
 
 

@@ -43,7 +43,8 @@ def command(room: Room, table: str, people: list[Any], kind: str) -> tuple[Any, 
     held = state.seats[state.to_act]
     person = next((one for one in people if one.id == held.guest), person)
     chosen = rng.choice(state.match.legal_actions)
-    fields = {"do": chosen.do, "tile": chosen.tile, "arm": chosen.arm, "closed": chosen.closed}
+    keys = ("do", "tile", "arm", "closed", "outer")
+    fields = {key: getattr(chosen, key) for key in keys}
     return person, {"d": state.match.round.n, **fields}
 
 

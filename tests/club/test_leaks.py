@@ -116,6 +116,7 @@ async def match(room: Room, game: str) -> int:
                 "act",
                 d=state.match.round.n,
                 closed=chosen.closed,
+                outer=chosen.outer,
                 **action,
             )
         await asyncio.sleep(0.0005)

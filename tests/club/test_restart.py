@@ -83,7 +83,7 @@ async def load(
             frame = {"t": "seen", "round": view["table"]["round"]}
         elif view["legal"]:
             action = view["legal"][0]
-            frame = {k: action[k] for k in ("do", "tile", "arm", "closed") if k in action}
+            frame = {k: action[k] for k in ("do", "tile", "arm", "closed", "outer") if k in action}
             frame |= {"t": "act", "d": view["table"]["decision"]}
         elif line.state == "over":
             frame = {"t": "rematch"}

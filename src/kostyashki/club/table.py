@@ -271,7 +271,8 @@ class Table:
 def _action(event: Acted) -> dict[str, object]:
     """Return what was done, as the engine takes it; a draw names no tile."""
     tile = None if event.do == "draw" else event.tile
-    return {"do": event.do, "tile": tile, "arm": event.arm, "closed": event.closed}
+    keys = ("arm", "closed", "outer")
+    return {"do": event.do, "tile": tile} | {key: getattr(event, key) for key in keys}
 
 
 def new_table(identity: str, created: Created, at: int) -> Table:
