@@ -1,174 +1,197 @@
-"""The geometry of arms: where a tile can join a tip, and the ways out that stay free for it.
+"""The ways out of the arms: as long as every arm has one, a tile can always be laid.
 
-Lengths here are *cells*, half the side of a half-tile, so that every corner is a whole number: a
-tile is 4 by 2 cells. A place near a tip is written in the tip's own frame: so many cells ahead of
-the middle of its outer edge, and so many to the right of its direction.
+A *lane* is room that holds whatever tiles come on an arm. When each arm has a free one and no two
+of them cross, any arm can go on for ever, whatever the others do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+import cython
 
-#: Left, top, right, bottom, in cells; y grows downwards.
-Rect = tuple[int, int, int, int]
-#: A way to the open table: rectangles that hold whatever tiles come.
-Lane = tuple[Rect, ...]
+from kostyashki.drawing.table import Table
 
-#: Unit steps right, down, left and up: direction d turned right is d + 1.
-STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-RIGHT, DOWN, LEFT, UP = range(4)
-
-#: Tiles that are not joined lie at least this far apart.
-GAP = 1
+_GAP = cython.declare(cython.int, 1)
 #: Farther than any tile.
-_FAR = 1000
+_FAR = cython.declare(cython.int, 1000)
+_PLAIN = cython.declare(cython.int, 0)
+_LONG = cython.declare(cython.int, 2)
+_SHORT = cython.declare(cython.int, 3)
 
 
-class Tip(NamedTuple):
-    """The outer edge of an arm: its middle, its direction, and what lies behind it."""
+@cython.cclass
+class Lanes(Table):
+    """A table that knows whether its arms can go on."""
 
-    x: int
-    y: int
-    way: int
-    double: bool = False
-    #: A double whose short sides are not for this arm: the spinner, or the first tile.
-    fixed: bool = False
+    def __init__(self) -> None:
+        super().__init__()
+        if not cython.compiled:
+            self.lanes = [0] * 400
+            self.count = [0] * 4
+            self.picked = [0] * 4
+        self.far = 1000
 
-
-class Join(NamedTuple):
-    """One way to lay a tile at a tip."""
-
-    rect: Rect
-    tip: Tip
-    #: 0 straight on, 1 round a corner, 2 off the short side of a double.
-    bend: int
-
-
-def frame(tip: Tip, near: int, far: int, left: int, right: int) -> Rect:
-    """Return a rectangle given ahead and to the right of a tip."""
-    ahead, aside = STEPS[tip.way], STEPS[(tip.way + 1) & 3]
-    x0 = tip.x + near * ahead[0] + left * aside[0]
-    y0 = tip.y + near * ahead[1] + left * aside[1]
-    x1 = tip.x + far * ahead[0] + right * aside[0]
-    y1 = tip.y + far * ahead[1] + right * aside[1]
-    if x0 > x1:
-        x0, x1 = x1, x0
-    if y0 > y1:
-        y0, y1 = y1, y0
-    return x0, y0, x1, y1
-
-
-def _sideways(tip: Tip, near: int, far: int, start: int, end: int, side: int) -> Rect:
-    """Return a rectangle ahead of a tip and to one side of it (1 right, -1 left)."""
-    return frame(tip, near, far, side * start, side * end)
-
-
-def _moved(tip: Tip, ahead: int, aside: int, turn: int = 0) -> tuple[int, int, int]:
-    step, across = STEPS[tip.way], STEPS[(tip.way + 1) & 3]
-    x = tip.x + ahead * step[0] + aside * across[0]
-    y = tip.y + ahead * step[1] + aside * across[1]
-    return x, y, (tip.way + turn) & 3
-
-
-def joins(tip: Tip, double: bool) -> list[Join]:
-    """Return the ways to lay a tile at a tip, each touching only the half it is joined to."""
-    if double:
-        ahead = Tip(*_moved(tip, 2, 0), double=True)
-        return [Join(frame(tip, 0, 2, -2, 2), ahead, 0)]
-    found = [Join(frame(tip, 0, 4, -1, 1), Tip(*_moved(tip, 4, 0)), 0)]
-    if tip.fixed:
-        return found
-    for side in (1, -1):
-        if tip.double:
-            rect, end, bend = _sideways(tip, -2, 0, 2, 6, side), (-1, 6 * side), 2
-            found.append(Join(rect, Tip(*_moved(tip, *end, side)), bend))
-            continue
-        across = _sideways(tip, 0, 2, -1, 3, side)  # its flank closes the row
-        found.append(Join(across, Tip(*_moved(tip, 1, 3 * side, side)), 1))
-        beside = _sideways(tip, -2, 0, 1, 5, side)  # it hangs off the flank of the last half
-        found.append(Join(beside, Tip(*_moved(tip, -1, 5 * side, side)), 1))
-    return found
-
-
-def lanes(tip: Tip) -> list[Lane]:
-    """Return the lanes in which an arm could grow for ever, whatever tiles come.
-
-    A lane is as wide as a double. A double goes straight on, so a lane that turns leaves room for
-    one at the corner; one that turns later leaves a half-tile more for the tile that overshoots.
-    After a double comes a tile that is none: the lane begins narrow.
-    """
-    start = (frame(tip, 0, 4, -1, 1),) if tip.double else ()
-    near = 4 if tip.double else 0
-    found: list[Lane] = [(*start, frame(tip, near, _FAR, -2, 2))]
-    if not tip.fixed:
-        for side in (1, -1):
-            if tip.double:
-                first = _sideways(tip, -2, 0, 2, 6, side)
-                found.append((first, _sideways(tip, -3, 1, 6, _FAR, side)))
-            else:
-                corner = frame(tip, 0, 2, -2, 2)
-                first = _sideways(tip, 0, 2, 2, 6, side)
-                found.append((corner, first, _sideways(tip, -1, 3, 3, _FAR, side)))
-    # After a double a tile of two halves is sure to come, so the corner is known exactly.
-    far = 7 if tip.double else 9
-    ahead = frame(tip, near, far - 1 if tip.double else far, -2, 2)
-    found.extend((*start, ahead, _sideways(tip, 3, far, 2, _FAR, side)) for side in (1, -1))
-    return found
-
-
-def overlap(a: Rect, b: Rect, gap: int = 0) -> bool:
-    """Whether two rectangles overlap or lie nearer than ``gap``."""
-    return a[0] < b[2] + gap and b[0] < a[2] + gap and a[1] < b[3] + gap and b[1] < a[3] + gap
-
-
-def clear(rect: Rect, others: Iterable[Rect]) -> bool:
-    """Whether a rectangle overlaps none of the others."""
-    x0, y0, x1, y1 = rect
-    for a, b, c, d in others:
-        if x0 < c and a < x1 and y0 < d and b < y1:
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def keep(self, arm: cython.int, lane: cython.int, part: cython.int) -> cython.bint:
+        """Note x0, y0, x1, y1 as a part of a lane, if it is free."""
+        at: cython.int = ((arm * 7 + lane) * 3 + part) * 4
+        if not self.clear(self.end[arm]):
             return False
-    return True
-
-
-def block(rect: Rect) -> Rect:
-    """Return what a tile takes from all others: its rectangle with the gap around it."""
-    return rect[0] - GAP, rect[1] - GAP, rect[2] + GAP, rect[3] + GAP
-
-
-def free_lanes(tip: Tip, blocks: Iterable[Rect]) -> list[Lane]:
-    """Return the lanes of a tip that keep clear of the others' blocks."""
-    found = lanes(tip)
-    for block in blocks:
-        found = off(found, block)
-    return found
-
-
-def off(found: list[Lane], block: Rect) -> list[Lane]:
-    """Return those lanes that one more block leaves free."""
-    x0, y0, x1, y1 = block
-    return [
-        lane
-        for lane in found
-        if not any(x0 < c and a < x1 and y0 < d and b < y1 for a, b, c, d in lane)
-    ]
-
-
-def _apart(one: Lane, other: Lane) -> bool:
-    return not any(overlap(a, b, GAP) for a in one for b in other)
-
-
-def all_free(choices: Sequence[list[Lane]], taken: tuple[Lane, ...] = ()) -> bool:
-    """Whether every arm can have one of its lanes with no two of them crossing."""
-    if not choices:
+        self.lanes[at], self.lanes[at + 1] = self.x0, self.y0
+        self.lanes[at + 2], self.lanes[at + 3] = self.x1, self.y1
         return True
-    rest = choices[1:]
-    for lane in choices[0]:
-        if all(_apart(lane, other) for other in taken) and all_free(rest, (*taken, lane)):
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lane(self, arm: cython.int, way: cython.int, slot: cython.int) -> cython.bint:
+        """Note one of the seven lanes in which an arm could grow for ever; whether it is free.
+
+        A lane is as wide as a double that lies across. 0 goes straight on; 1 and 2 turn at once,
+        3 and 4 off the flank, 5 and 6 a tile later. After a double comes a tile that is none: the
+        lane begins narrow, and turns after that tile.
+        """
+        side: cython.int = 1 if way & 1 else -1
+        part: cython.int
+        at: cython.int = (arm * 7 + slot) * 12
+        for part in range(1, 3):
+            self.lanes[at + 4 * part], self.lanes[at + 4 * part + 2] = _FAR, -_FAR
+        if self.kind[arm] != _PLAIN:
+            return self.lane_of_double(arm, way, slot, side)
+        if way == 0:
+            self.frame(arm, 0, self.far, -2, 2)
+            return self.keep(arm, slot, 0)
+        if way > 4:  # a half-tile more for the tile that overshoots
+            self.frame(arm, 0, 9, -2, 2)
+            if not self.keep(arm, slot, 0):
+                return False
+            self.beside(arm, 3, 9, 2, self.far, side)
+            return self.keep(arm, slot, 1)
+        if self.waiting:  # the double that is waited for goes straight on
+            if way > 2:
+                return False
+            self.frame(arm, 0, 2, -2, 2)
+            if not self.keep(arm, slot, 0):
+                return False
+            self.beside(arm, 0, 2, 2, 6, side)
+            if not self.keep(arm, slot, 1):
+                return False
+            self.beside(arm, -1, 3, 3, self.far, side)
+            return self.keep(arm, slot, 2)
+        return self.corner(arm, 0, way, slot, side)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def corner(
+        self,
+        arm: cython.int,
+        ahead: cython.int,
+        way: cython.int,
+        slot: cython.int,
+        side: cython.int,
+    ) -> cython.bint:
+        """Note the parts of a lane that turns so far ahead, where a tile will end."""
+        if way < 3:
+            self.beside(arm, ahead, ahead + 2, -1, 3, side)
+            if not self.keep(arm, slot, 0):
+                return False
+            self.beside(arm, ahead - 1, ahead + 3, 3, self.far, side)
+            return self.keep(arm, slot, 1)
+        self.beside(arm, ahead - 2, ahead, 1, 5, side)
+        if not self.keep(arm, slot, 0):
+            return False
+        self.beside(arm, ahead - 3, ahead + 1, 5, self.far, side)
+        return self.keep(arm, slot, 1)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lane_of_double(
+        self, arm: cython.int, way: cython.int, slot: cython.int, side: cython.int
+    ) -> cython.bint:
+        """Note a lane of an arm that ends in a double."""
+        kind: cython.int = self.kind[arm]
+        if way < 5:
+            self.frame(arm, 0, 4, -1, 1)
+            if not self.keep(arm, slot, 2):
+                return False
+            if way:
+                return self.corner(arm, 4, way, slot, side)
+            self.frame(arm, 4, self.far, -2, 2)
+            return self.keep(arm, slot, 0)
+        if kind == _LONG:
+            return False
+        if kind == _SHORT:
+            return self.corner(arm, 0, way - 4, slot, side)
+        self.beside(arm, -2, 0, 2, 6, side)
+        if not self.keep(arm, slot, 0):
+            return False
+        self.beside(arm, -3, 1, 6, self.far, side)
+        return self.keep(arm, slot, 1)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def free(self) -> cython.bint:
+        """Whether every open arm can have a lane with no two of them crossing."""
+        arm: cython.int
+        way: cython.int
+        for arm in range(4):
+            self.count[arm] = 0
+            if self.open >> arm & 1:
+                for way in range(7):
+                    if self.lane(arm, way, self.count[arm]):
+                        self.count[arm] += 1
+                if self.count[arm] == 0:
+                    return False
+        return self.apart(0)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def apart(self, arm: cython.int) -> cython.bint:
+        """Whether this arm and the next ones can have lanes that cross no lane picked before."""
+        i: cython.int
+        other: cython.int
+        good: cython.bint
+        if arm == 4:
             return True
-    return False
+        if not self.open >> arm & 1:
+            return self.apart(arm + 1)
+        for i in range(self.count[arm]):
+            good = True
+            for other in range(arm):
+                if self.open >> other & 1 and self.cross(arm, i, other, self.picked[other]):
+                    good = False
+                    break
+            if good:
+                self.picked[arm] = i
+                if self.apart(arm + 1):
+                    return True
+        return False
 
-
-def around(a: Rect, b: Rect) -> Rect:
-    """Return the smallest rectangle around two."""
-    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def cross(
+        self, arm: cython.int, i: cython.int, other: cython.int, j: cython.int
+    ) -> cython.bint:
+        """Whether two lanes come nearer than the gap."""
+        p: cython.int
+        q: cython.int
+        a: cython.int
+        b: cython.int
+        for p in range(3):
+            a = ((arm * 7 + i) * 3 + p) * 4
+            for q in range(3):
+                b = ((other * 7 + j) * 3 + q) * 4
+                if (
+                    self.lanes[a] < self.lanes[b + 2] + _GAP
+                    and self.lanes[b] < self.lanes[a + 2] + _GAP
+                    and self.lanes[a + 1] < self.lanes[b + 3] + _GAP
+                    and self.lanes[b + 1] < self.lanes[a + 3] + _GAP
+                ):
+                    return True
+        return False

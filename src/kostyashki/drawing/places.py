@@ -11,8 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from kostyashki.drawing.growth import Fold, Growth, Play, grown
-from kostyashki.drawing.lanes import Rect, Tip, clear, frame
+from kostyashki.drawing.growth import Fold, Growth, Play, Rect, Tip, grown
+from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
 from kostyashki.errors import UsageError
 from kostyashki.layout import Layout
 
@@ -129,8 +129,9 @@ def _places(
     for index, (tile, arm, closed) in enumerate(plays):
         low, high = int(tile[0]), int(tile[2])
         way = now.ways[index]
+        x0, y0, x1, y1 = now.tiles[index]
         if low == high:
-            turn = 90 if way % 2 == 0 else 0
+            turn = 90 if x1 - x0 < y1 - y0 else 0
         else:
             turn = way * 90 if values.get(arm, low) == low else (way * 90 + 180) % 360
         if index == 0:
@@ -139,7 +140,6 @@ def _places(
             values[arm] = low + high - values[arm]
         if tile == spinner:
             values["C"] = values["D"] = low
-        x0, y0, x1, y1 = now.tiles[index]
         x, y = (x0 + x1) / 4, (y0 + y1) / 4
         found.append(Place(tile, x, y, turn, arm, closed, index, tile == spinner))
     return found
@@ -167,7 +167,7 @@ def _points(layout: Layout, now: Growth) -> dict[str, int]:
     arms = []
     seen = set()
     for arm, _ in layout.open:
-        end = now.ends[arm]
+        end = now.tips[arm].end
         tile = layout.plays[end][0]
         if tile[0] != tile[2] or not (end in seen or (arm in "CD" and tile == layout.spinner_tile)):
             arms.append(arm)
@@ -178,8 +178,23 @@ def _points(layout: Layout, now: Growth) -> dict[str, int]:
 
 def _spot(tip: Tip, taken: list[Rect]) -> Rect:
     """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way."""
-    spots = [frame(tip, 0, 2, -1, 1)]
-    if not tip.fixed:
-        near = 2 if tip.double else 1
-        spots += [frame(tip, -2, 0, side * near, side * (near + 2)) for side in (1, -1)]
-    return next((spot for spot in spots if clear(spot, taken)), spots[0])
+    spots = [_frame(tip, 0, -1)]
+    if tip.kind not in (LONG, SHORT):
+        near = 2 if tip.kind == DOUBLE else 1
+        spots += [_frame(tip, -2, near), _frame(tip, -2, -near - 2)]
+    return next((spot for spot in spots if _clear(spot, taken)), spots[0])
+
+
+def _frame(tip: Tip, ahead: int, aside: int) -> Rect:
+    """Return the square that begins so far ahead of a tip and to the right of it."""
+    x, y = {
+        RIGHT: (tip.x + ahead, tip.y + aside),
+        DOWN: (tip.x - aside - 2, tip.y + ahead),
+        LEFT: (tip.x - ahead - 2, tip.y - aside - 2),
+    }.get(tip.way, (tip.x + aside, tip.y - ahead - 2))
+    return x, y, x + 2, y + 2
+
+
+def _clear(spot: Rect, taken: list[Rect]) -> bool:
+    x0, y0, x1, y1 = spot
+    return not any(x0 < c and a < x1 and y0 < d and b < y1 for a, b, c, d in taken)

@@ -1,0 +1,14 @@
+from kostyashki.drawing.table cimport Table
+
+cdef class Lanes(Table):
+    cdef int lanes[400]
+    cdef int count[4]
+    cdef int picked[4]
+    cdef int far
+    cdef bint keep(self, int arm, int lane, int part) noexcept nogil
+    cdef bint lane(self, int arm, int way, int slot) noexcept nogil
+    cdef bint corner(self, int arm, int ahead, int way, int slot, int side) noexcept nogil
+    cdef bint lane_of_double(self, int arm, int way, int slot, int side) noexcept nogil
+    cdef bint free(self) noexcept nogil
+    cdef bint apart(self, int arm) noexcept nogil
+    cdef bint cross(self, int arm, int i, int other, int j) noexcept nogil
