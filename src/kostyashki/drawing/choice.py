@@ -14,7 +14,6 @@ from kostyashki.drawing.look import Look
 # Prices, tuned on random rounds. An area is in cells.
 _BROKEN = cython.declare(cython.int, 4_000_000)  # an arm without a way out
 _SPOILT = cython.declare(cython.int, 1_600_000)  # an arm where the spinner could not have its arms
-_NARROW = cython.declare(cython.int, 200_000)  # an arm whose way out ends
 _OVER = cython.declare(cython.int, 300_000)  # the box too large for its tiles
 _OVER_EACH = cython.declare(cython.int, 2_000)  # each cell of it
 _BEYOND_EACH = cython.declare(cython.int, 20_000)  # each cell beyond the size that phones can show
@@ -31,10 +30,8 @@ _TEMPT = cython.declare(cython.int, 4)
 _SIDES = cython.declare(cython.int, 4)
 _LENGTH = cython.declare(cython.int, 10)
 _COURSES = cython.declare(cython.int, 6)
-_NEAR = cython.declare(cython.int, 20)
-_FAR = cython.declare(cython.int, 1000)
-_WIDER = cython.declare(cython.int, 5)
-_HIGHEST = cython.declare(cython.int, 52)
+_WIDER = cython.declare(cython.int, 3)
+_HIGHEST = cython.declare(cython.int, 46)
 _SPARE = cython.declare(cython.int, 9)
 
 
@@ -98,12 +95,7 @@ class Choice(Look):
         arm: cython.int
         price: cython.int = 0
         if not self.free():
-            self.far = _NEAR
-            if not self.free():
-                self.far = _FAR
-                return _BROKEN
-            self.far = _FAR
-            price = _NARROW
+            return _BROKEN
         if self.waiting:
             for arm in range(2):
                 if self.open >> arm & 1:
@@ -127,7 +119,7 @@ class Choice(Look):
             price += _OVER + _OVER_EACH * over
         over = self.beyond()
         if over > 0:
-            price += 2 * _OVER + _BEYOND_EACH * over
+            price += 3 * _OVER + _BEYOND_EACH * over
         if price >= least:
             return price
         self.see_soon(arm)
@@ -269,7 +261,7 @@ class Choice(Look):
             self.fear += _FAIL + 20 * over
         over = self.beyond()
         if over > 0:
-            self.fear += _FAIL + 200 * over
+            self.fear += 10 * _FAIL + 1_000 * over
 
     @cython.cfunc
     @cython.nogil
