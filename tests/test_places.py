@@ -28,7 +28,7 @@ PHONE = (360, 400)
 #: it may rarely pass it, and by no more than this.
 LIMIT = {"line": 4.0, "spinner first": 5.0, "spinner late": 6.0}
 #: How many rounds of a hundred may pass four at some moment.
-SPARSE = {"osel": 2, "seven-rocks": 3}
+SPARSE = {"muggins": 3, "osel": 2, "seven-rocks": 3}
 
 Box = tuple[float, float, float, float]
 
