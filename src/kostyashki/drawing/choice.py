@@ -12,8 +12,10 @@ import cython
 from kostyashki.drawing.look import Look
 
 # Prices, tuned on random rounds. An area is in cells.
-_BROKEN = cython.declare(cython.int, 4_000_000)  # an arm without a way out
-_SPOILT = cython.declare(cython.int, 1_600_000)  # an arm where the spinner could not have its arms
+_BROKEN = cython.declare(cython.int, 1_000_000_000)  # an arm without a way out
+_SPOILT = cython.declare(
+    cython.int, 400_000_000
+)  # an arm where the spinner could not have its arms
 _OVER = cython.declare(cython.int, 300_000)  # the box too large for its tiles
 _OVER_EACH = cython.declare(cython.int, 2_000)  # each cell of it
 _BEYOND_EACH = cython.declare(cython.int, 20_000)  # each cell beyond the size that phones can show
@@ -112,25 +114,29 @@ class Choice(Look):
     @cython.nogil
     @cython.exceptval(check=False)
     def price(self, arm: cython.int, bend: cython.int, least: cython.int) -> cython.int:
-        """What the tile just laid costs; no more is asked once that is not the least."""
+        """What the tile just laid costs; no more is asked once that is not the least.
+
+        A promise is never broken for the sake of looks or room, however much they cost.
+        """
+        wrong: cython.int = self.wrong()
         over: cython.int = self.area() - _LIMIT * self.size
-        price: cython.int = self.wrong()
+        price: cython.int = 0
         if over >= 0:
             price += _OVER + _OVER_EACH * over
         over = self.beyond()
         if over > 0:
             price += 3 * _OVER + _BEYOND_EACH * over
-        if price >= least:
-            return price
+        if wrong + price >= least:
+            return least
         self.see_soon(arm)
         price += self.look(arm, bend) + 3 * self.outlook(arm) // 5
         self.soons = 0
-        if price >= least:
-            return price
+        if wrong + price >= least:
+            return least
         price += self.risk()
-        if self.fear > 0 and price < least:
+        if self.fear > 0 and wrong + price < least:
             price += self.roll() // 2
-        return price
+        return wrong + min(price, _SPOILT - 1)
 
     @cython.cfunc
     @cython.nogil
