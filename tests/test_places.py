@@ -24,11 +24,11 @@ MARGIN, PADDING = 1, 4
 #: What a phone of 360 by 740 leaves to the table.
 PHONE = (360, 400)
 
-#: The box around the tiles over their area, at most, by how the side arms open. Four is the rule
-#: (see `test_the_table_is_well_used`), but places are final and nobody knows the next tile.
-LIMIT = {"line": 4.8, "spinner first": 6.0, "spinner late": 8.0}
-#: How many rounds of a hundred may take four times or more.
-SPARSE = {"osel": 3, "seven-rocks": 10}
+#: The box around the tiles over their area stays under four at every moment. Where side arms open
+#: it may rarely pass it, and by no more than this.
+LIMIT = {"line": 4.0, "spinner first": 5.0, "spinner late": 6.0}
+#: How many rounds of a hundred may pass four at some moment.
+SPARSE = {"muggins": 3, "osel": 2, "seven-rocks": 3}
 
 Box = tuple[float, float, float, float]
 
@@ -177,11 +177,7 @@ def ratio(picture: Picture) -> float:
 
 
 def kind(layout: Layout) -> str:
-    """How the side arms opened.
-
-    A line in which the first double may still open side arms cannot fold closely: while it waits,
-    both sides of both its ends stay free. Where it waits long, more of the table is empty.
-    """
+    """How the side arms opened; each way leaves more of the table empty than the one before."""
     if layout.spinner_tile is None:
         return "line"
     return "spinner first" if layout.plays[0][0] == layout.spinner_tile else "spinner late"
@@ -228,24 +224,27 @@ def test_rounds_of_every_game(name, seed, data):
             check(layout, picture)
             check_doubles(picture, layout)
             check_marks(layout, picture)
-        assert ratio(picture) < LIMIT[kind(layout)]
+            assert ratio(picture) < LIMIT[kind(layouts[-1])]
         if width_class == "phone":
             assert phone_pixels(picture) >= 14
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize(("name", "percent"), [(n, SPARSE.get(n, 1)) for n in GAMES])
+@pytest.mark.parametrize(("name", "percent"), [(n, SPARSE.get(n, 0)) for n in GAMES])
 def test_the_table_is_well_used(name, percent):
-    """At the end of a round the box stays under four times the tiles' own area."""
+    """The box stays under four times the tiles' own area from the first tile to the last."""
     seats = declared()[name].seats
-    ratios = [
-        ratio(place_tiles(play_round(name, seats[seed % len(seats)], seed)[-1], width_class))
-        for seed in range(40)
-        for width_class in CLASSES
-    ]
-    wasted = [found for found in ratios if found >= 4]
-    assert 100 * len(wasted) <= percent * len(ratios), wasted
-    assert sum(ratios) / len(ratios) < 3.4
+    last: list[float] = []
+    worst: list[float] = []
+    for seed in range(40):
+        layouts = play_round(name, seats[seed % len(seats)], seed)
+        for width_class in CLASSES:
+            ratios = [ratio(place_tiles(layout, width_class)) for layout in layouts]
+            last.append(ratios[-1])
+            worst.append(max(ratios))
+    wasted = [found for found in worst if found >= 4]
+    assert 100 * len(wasted) <= percent * len(worst), wasted
+    assert sum(last) / len(last) < 3
 
 
 @dataclass(frozen=True)

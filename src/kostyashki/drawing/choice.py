@@ -12,9 +12,10 @@ import cython
 from kostyashki.drawing.look import Look
 
 # Prices, tuned on random rounds. An area is in cells.
-_BROKEN = cython.declare(cython.int, 4_000_000)  # an arm without a way out
-_SPOILT = cython.declare(cython.int, 1_600_000)  # an arm where the spinner could not have its arms
-_NARROW = cython.declare(cython.int, 200_000)  # an arm whose way out ends
+_BROKEN = cython.declare(cython.int, 1_000_000_000)  # an arm without a way out
+_SPOILT = cython.declare(
+    cython.int, 400_000_000
+)  # an arm where the spinner could not have its arms
 _OVER = cython.declare(cython.int, 300_000)  # the box too large for its tiles
 _OVER_EACH = cython.declare(cython.int, 2_000)  # each cell of it
 _BEYOND_EACH = cython.declare(cython.int, 20_000)  # each cell beyond the size that phones can show
@@ -31,10 +32,8 @@ _TEMPT = cython.declare(cython.int, 4)
 _SIDES = cython.declare(cython.int, 4)
 _LENGTH = cython.declare(cython.int, 10)
 _COURSES = cython.declare(cython.int, 6)
-_NEAR = cython.declare(cython.int, 20)
-_FAR = cython.declare(cython.int, 1000)
-_WIDER = cython.declare(cython.int, 5)
-_HIGHEST = cython.declare(cython.int, 52)
+_WIDER = cython.declare(cython.int, 3)
+_HIGHEST = cython.declare(cython.int, 46)
 _SPARE = cython.declare(cython.int, 9)
 
 
@@ -98,12 +97,7 @@ class Choice(Look):
         arm: cython.int
         price: cython.int = 0
         if not self.free():
-            self.far = _NEAR
-            if not self.free():
-                self.far = _FAR
-                return _BROKEN
-            self.far = _FAR
-            price = _NARROW
+            return _BROKEN
         if self.waiting:
             for arm in range(2):
                 if self.open >> arm & 1:
@@ -120,25 +114,29 @@ class Choice(Look):
     @cython.nogil
     @cython.exceptval(check=False)
     def price(self, arm: cython.int, bend: cython.int, least: cython.int) -> cython.int:
-        """What the tile just laid costs; no more is asked once that is not the least."""
+        """What the tile just laid costs; no more is asked once that is not the least.
+
+        A promise is never broken for the sake of looks or room, however much they cost.
+        """
+        wrong: cython.int = self.wrong()
         over: cython.int = self.area() - _LIMIT * self.size
-        price: cython.int = self.wrong()
+        price: cython.int = 0
         if over >= 0:
             price += _OVER + _OVER_EACH * over
         over = self.beyond()
         if over > 0:
-            price += 2 * _OVER + _BEYOND_EACH * over
-        if price >= least:
-            return price
+            price += 3 * _OVER + _BEYOND_EACH * over
+        if wrong + price >= least:
+            return least
         self.see_soon(arm)
         price += self.look(arm, bend) + 3 * self.outlook(arm) // 5
         self.soons = 0
-        if price >= least:
-            return price
+        if wrong + price >= least:
+            return least
         price += self.risk()
-        if self.fear > 0 and price < least:
+        if self.fear > 0 and wrong + price < least:
             price += self.roll() // 2
-        return price
+        return wrong + min(price, _SPOILT - 1)
 
     @cython.cfunc
     @cython.nogil
@@ -269,7 +267,7 @@ class Choice(Look):
             self.fear += _FAIL + 20 * over
         over = self.beyond()
         if over > 0:
-            self.fear += _FAIL + 200 * over
+            self.fear += 10 * _FAIL + 1_000 * over
 
     @cython.cfunc
     @cython.nogil
@@ -291,10 +289,11 @@ class Choice(Look):
         if not self.fits(arm, True, 0):
             return
         self.lay(arm, True)
+        sides: cython.int = self.base[arm] if self.covering else 2
         self.waste()
         if self.go(arm, False) >= 0:
             self.waste()
         for i in range(_SIDES):
-            if self.go(2 + (i & 1), False) >= 0:
+            if self.go(sides + (i & 1), False) >= 0:
                 self.waste()
         self.back(before)

@@ -4,7 +4,6 @@ cdef class Lanes(Table):
     cdef int lanes[520]
     cdef int count[6]
     cdef int picked[6]
-    cdef int far
     cdef bint keep(self, int arm, int lane, int part) noexcept nogil
     cdef bint lane(self, int arm, int way, int slot) noexcept nogil
     cdef bint corner(self, int arm, int ahead, int way, int slot, int side) noexcept nogil

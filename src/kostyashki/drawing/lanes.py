@@ -28,7 +28,6 @@ class Lanes(Table):
             self.lanes = [0] * 520
             self.count = [0] * 6
             self.picked = [0] * 6
-        self.far = 1000
 
     @cython.cfunc
     @cython.nogil
@@ -60,13 +59,13 @@ class Lanes(Table):
         if self.kind[arm] != _PLAIN:
             return self.lane_of_double(arm, way, slot, side)
         if way == 0:
-            self.frame(arm, 0, self.far, -2, 2)
+            self.frame(arm, 0, _FAR, -2, 2)
             return self.keep(arm, slot, 0)
         if way > 4:  # a half-tile more for the tile that overshoots
             self.frame(arm, 0, 9, -2, 2)
             if not self.keep(arm, slot, 0):
                 return False
-            self.beside(arm, 3, 9, 2, self.far, side)
+            self.beside(arm, 3, 9, 2, _FAR, side)
             return self.keep(arm, slot, 1)
         if self.waiting:  # the double that is waited for goes straight on
             if way > 2:
@@ -77,7 +76,7 @@ class Lanes(Table):
             self.beside(arm, 0, 2, 2, 6, side)
             if not self.keep(arm, slot, 1):
                 return False
-            self.beside(arm, -1, 3, 3, self.far, side)
+            self.beside(arm, -1, 3, 3, _FAR, side)
             return self.keep(arm, slot, 2)
         return self.corner(arm, 0, way, slot, side)
 
@@ -97,12 +96,12 @@ class Lanes(Table):
             self.beside(arm, ahead, ahead + 2, -1, 3, side)
             if not self.keep(arm, slot, 0):
                 return False
-            self.beside(arm, ahead - 1, ahead + 3, 3, self.far, side)
+            self.beside(arm, ahead - 1, ahead + 3, 3, _FAR, side)
             return self.keep(arm, slot, 1)
         self.beside(arm, ahead - 2, ahead, 1, 5, side)
         if not self.keep(arm, slot, 0):
             return False
-        self.beside(arm, ahead - 3, ahead + 1, 5, self.far, side)
+        self.beside(arm, ahead - 3, ahead + 1, 5, _FAR, side)
         return self.keep(arm, slot, 1)
 
     @cython.cfunc
@@ -119,7 +118,7 @@ class Lanes(Table):
                 return False
             if way:
                 return self.corner(arm, 4, way, slot, side)
-            self.frame(arm, 4, self.far, -2, 2)
+            self.frame(arm, 4, _FAR, -2, 2)
             return self.keep(arm, slot, 0)
         if kind == _LONG:
             return False
@@ -128,7 +127,7 @@ class Lanes(Table):
         self.beside(arm, -2, 0, 2, 6, side)
         if not self.keep(arm, slot, 0):
             return False
-        self.beside(arm, -3, 1, 6, self.far, side)
+        self.beside(arm, -3, 1, 6, _FAR, side)
         return self.keep(arm, slot, 1)
 
     @cython.cfunc

@@ -274,7 +274,7 @@ class Table:
         self.x[arm], self.y[arm] = self.new_x, self.new_y
         self.heading[arm], self.kind[arm], self.end[arm] = self.new_way, self.new_kind, n
         self.size = n + 1
-        self.opened[n] = self.waiting and (double or self.covering)
+        self.opened[n] = self.waiting and (arm < 2 if self.covering else double)
         if not self.opened[n]:
             return
         if self.covering:
