@@ -205,7 +205,7 @@ function MarkSign(props: { mark: Mark; half: number; scoring: boolean }): JSX.El
       <Show when={props.mark.kind === "count" || !props.scoring} fallback={<circle class="mark-open" r="52" />}>
         <circle class="mark-count" r="100" />
         <text class="mark-number" dy="42">
-          {props.scoring ? props.mark.points : props.mark.value}
+          {props.scoring ? props.mark.points : (props.mark.value ?? "✱")}
         </text>
       </Show>
     </g>

@@ -89,7 +89,7 @@ export interface Mark {
   x: number;
   y: number;
   arm: string;
-  value: number;
+  value: number | null;
   points: number;
 }
 

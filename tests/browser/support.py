@@ -9,6 +9,9 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
+from kostyashki.games import declared
+from kostyashki.joining import joining
+
 SIZES = {"phone": (360, 740), "across": (740, 360), "tablet": (820, 1180), "desktop": (1440, 900)}
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 
@@ -162,8 +165,16 @@ class Player:
         self.untidy: set[str] = set()
         #: The numbers at the ends are those that fit: nothing counts in this game.
         self.ends_fit = False
+        #: Tiles that fit every end.
+        self.wild: tuple[str, ...] = ()
         self.touch = bool(page.evaluate("navigator.maxTouchPoints"))
         self._finger: CDPSession | None = None
+
+    def learn(self, game: str, seats: int) -> None:
+        """Learn what the numbers at the ends mean in a game."""
+        rules = declared()[game].choose().rules(seats)
+        self.ends_fit = rules.scoring is None
+        self.wild = joining(rules.highest, rules.sum).wild_tiles
 
     def hit(self, what: Locator) -> None:
         """Press a button, in the way of this person."""
@@ -250,7 +261,8 @@ class Player:
             self.untidy |= {
                 f"{now['tile']} goes to {arm}, which shows {ends.get(arm)}"
                 for arm in now["ghosts"]
-                if ends.get(arm) not in now["tile"].split("-")
+                if ends.get(arm) not in (*now["tile"].split("-"), "✱")
+                and now["tile"] not in self.wild
             }
 
     def lay(self) -> None:

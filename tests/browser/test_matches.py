@@ -37,7 +37,7 @@ def test_a_round_of_every_other_game(visits: Visits, game: str) -> None:
     page.click(f"form:has([name=game][value={game}]) [name=quick]")
     page.wait_for_selector(".held")
     me = Player(page, "tap")
-    me.ends_fit = declared()[game].choose().rules(declared()[game].default_seats).scoring is None
+    me.learn(game, declared()[game].default_seats)
     play(me, until=("settled", "over"))
     for _ in range(3):
         if not me.acts:

@@ -46,7 +46,7 @@ def test_a_whole_match_of_two_people(visits: Visits, game: str) -> None:
     phone, desk = players
     seats = people(game)
     for player in players:
-        player.ends_fit = declared()[game].choose().rules(len(seats)).scoring is None
+        player.learn(game, len(seats))
     set_table(phone.page, game, seats, **({} if WHOLE else {"target": LOW[game]}))
     desk.page.goto(phone.page.url)
     desk.hit(desk.page.locator(".chairs button.primary"))

@@ -130,7 +130,7 @@ class Mark(Struct, frozen=True):
     x: float
     y: float
     arm: str
-    value: int
+    value: int | None
     points: int
 
 

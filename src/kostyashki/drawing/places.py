@@ -46,8 +46,8 @@ class Mark(msgspec.Struct, frozen=True):
     x: float
     y: float
     arm: str
-    #: The pip that continues the arm.
-    value: int
+    #: The pip that continues the arm; None where only wild tiles do.
+    value: int | None
     #: What the end adds to the sum of ends.
     points: int
 
@@ -170,7 +170,7 @@ def _marks(layout: Layout, now: Growth) -> list[Mark]:
         taken.append(spot)
         x, y = (spot[0] + spot[2]) / 4, (spot[1] + spot[3]) / 4
         kind: Literal["count", "open"] = "count" if arm in points else "open"
-        found.append(Mark(kind, x, y, arm, value, points.get(arm, 0)))
+        found.append(Mark(kind, x, y, arm, layout.joining.needed(value), points.get(arm, 0)))
     return found
 
 

@@ -209,12 +209,14 @@ def _mark(mark: Mark, colours: _Theme, counting: bool) -> str:
             f'<circle cx="{x:g}" cy="{y:g}" r="{UNIT * 0.19:g}" fill="none" '
             f'stroke="{colours.mark}" stroke-width="3" data-mark="open" data-arm="{mark.arm}"/>'
         )
+    fits = "✱" if mark.value is None else mark.value
+    shown = mark.points if counting else fits
     return (
         f'<g data-mark="{"count" if counting else "fits"}" data-arm="{mark.arm}">'
         f'<circle cx="{x:g}" cy="{y:g}" r="{UNIT * 0.4:g}" fill="{colours.mark}"/>'
         f'<text x="{x:g}" y="{y:g}" dy="0.35em" text-anchor="middle" fill="{colours.number}" '
         f'font-family="system-ui, sans-serif" font-size="{UNIT * 0.5:g}" font-weight="700">'
-        f"{mark.points if counting else mark.value}</text></g>"
+        f"{shown}</text></g>"
     )
 
 
