@@ -58,6 +58,17 @@ describe("the chosen tile", () => {
     expect(world.line.requests).toMatchObject([{ tile: "1-1", arm: "A", closed: true }]);
   });
 
+  it("can be a wild tile turned round", () => {
+    const legal = [1, 6].map((outer) => play("1-6", "A", { outer }));
+    const hand = [{ tile: "1-6", playable: true, why: null }];
+    world.line.say({ t: "step", f: 2, happened: [], view: view({ legal, hand }, 6) });
+    table.tap("1-6");
+    expect(table.targets().map((action) => action.outer)).toEqual([1]);
+    table.key("c");
+    table.key("Enter");
+    expect(world.line.requests).toMatchObject([{ tile: "1-6", arm: "A", outer: 6 }]);
+  });
+
   it("goes to the arm chosen by the keyboard", () => {
     table.key("2");
     table.key("ArrowRight");

@@ -63,6 +63,6 @@ def _why(
         return say(lang, "why-not-going-on")
     values = ", ".join(map(str, needed)) or "—"
     if joining.sum and not needed:
-        return say(lang, "why-not-wild", wild=", ".join(joining.wild_tiles))
+        return say(lang, "why-not-wild", sum=joining.sum)
     key = "why-not-sum" if joining.sum else "why-not-fit"
     return say(lang, key, tile=tile, values=values, sum=joining.sum)
