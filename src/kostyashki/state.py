@@ -76,7 +76,7 @@ class State:
         self.layout.clear()
         self.n = self.seat = self.opener = self.end = self.award = 0
         self.must = self.by = -1
-        self.won_outright = self.returned = False
+        self.won_outright = self.returned = self.opening_pays = False
         self.laid = self.drawn = self.turn_arms = 0
         self.turn_tiles = self.held = self.stock = self.aside = 0
         for seat in range(self.plan.seats):

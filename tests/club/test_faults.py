@@ -172,7 +172,8 @@ def test_every_fault_of_the_network(club: ClubProcess) -> None:
         await asyncio.gather(strikes(), *(one.play(6.5) for one in stubborn))
         check(club.database, {one.table: one.acked for one in stubborn})
         for one in stubborn:
-            assert len(one.acked) > 10
+            # Uncompiled, placing a tile takes a hundred times as long.
+            assert len(one.acked) > (10 if COMPILED else 3)
             # A hole of 0.6 s is not the club's; from its end on the resume takes at most 3 s.
             assert max(one.resumed) < 3
         await proxy.stop()
