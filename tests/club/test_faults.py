@@ -11,6 +11,7 @@ from typing import Any
 
 import websockets
 
+from kostyashki import COMPILED
 from tests.club.support import ClubProcess, Line, Person
 from tests.club.test_restart import check
 
