@@ -51,6 +51,11 @@ def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> B
     )
 
 
+def target(options: Mapping[str, str], *, auto: int) -> int:
+    """Return the score to play to; ``auto`` where the option leaves it to the game."""
+    return auto if options["target"] == "auto" else int(options["target"])
+
+
 def in_pairs(seats: int, options: Mapping[str, str]) -> bool:
     """Whether ``pairs`` is chosen; `UsageError` when there are not four seats for it."""
     pairs = options["pairs"] == "yes"
