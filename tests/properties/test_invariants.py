@@ -34,6 +34,7 @@ from .support import (
 )
 
 SIDE_ARMS = {
+    "all-fives": "after line",
     "seven-rocks": "after line",
     "muggins": "after line",
     "osel": "at once",
@@ -309,7 +310,7 @@ def written(setup: Setup, total: int, end: str, last: str) -> int:
     """What a side is paid for the pips that count."""
     if end == "out":
         total *= TIMES.get(setup.game, {}).get(last, 1)
-    if setup.game == "muggins":
+    if setup.game in ("all-fives", "muggins"):
         return (total + 2) // 5 * 5
     return -(-total // 5) * 5 if setup.game == "telefon" else total
 

@@ -6,12 +6,18 @@ from kostyashki.errors import UsageError
 from kostyashki.rules import (
     Boneyard,
     Draw,
+    Ending,
     Finish,
     Forget,
     Lead,
+    Lot,
+    Multiples,
+    Next,
     Payment,
     Pick,
+    Rules,
     Settlement,
+    SideArms,
     Special,
     Tie,
     To,
@@ -84,4 +90,24 @@ def pairs_settlement(
         threshold_in_block=options["threshold"] == "every",
         finish=finish,
         strikes=strikes,
+    )
+
+
+def multiples_of_five(seats: int, options: Mapping[str, str], *, blocked: What) -> Rules:
+    """Multiples of five score, the first double branches; ``blocked`` is what a block pays."""
+    pairs = in_pairs(seats, options)
+    return Rules(
+        pairs=pairs,
+        hand=7 if seats == 2 else 5,
+        boneyard=draw_until(seats, options),
+        first=Lot.DRAWN,
+        next=Next.WINNER_ELSE_FIRST,
+        side_arms=SideArms.AFTER_LINE,
+        scoring=Multiples(of=5),
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS),
+            block=Payment(pick=Pick.LOWEST_HAND, to=To.PICKED, what=blocked),
+            sum_rounding=5,
+        ),
+        ending=Ending(target=target(options, auto=250 if pairs else 200), at_once=True),
     )
