@@ -40,7 +40,7 @@ SIDE_ARMS = {
     "osel": "at once",
     "telefon": "covered",
 }
-SUMS = {"semyorka": 7}
+SUMS = {"matador": 7, "semyorka": 7}
 
 
 def check_places(match: Match) -> None:

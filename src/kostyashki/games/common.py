@@ -46,6 +46,9 @@ DIFFERENCE = Settlement(
     block=Payment(pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS_LESS_OWN),
 )
 
+#: How many tiles each seat is dealt at Matador.
+MATADOR_HAND = {2: 7, 3: 6, 4: 5}
+
 
 def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> Boneyard:
     """Draw until a tile fits; one tile where ``two_seat_draw`` says so and two seats play."""
@@ -110,4 +113,17 @@ def multiples_of_five(seats: int, options: Mapping[str, str], *, blocked: What) 
             sum_rounding=5,
         ),
         ending=Ending(target=target(options, auto=250 if pairs else 200), at_once=True),
+    )
+
+
+def matador(seats: int, options: Mapping[str, str]) -> Rules:
+    """Halves that touch add up to seven; the highest double opens, a block pays the difference."""
+    return Rules(
+        sum=7,
+        hand=MATADOR_HAND[seats],
+        boneyard=draw_until(seats, options, reserve=2),
+        first=HIGHEST_LEAD,
+        next=Next.WINNER_ELSE_FIRST,
+        settlement=DIFFERENCE,
+        ending=Ending(target=int(options["target"])),
     )
