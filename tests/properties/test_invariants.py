@@ -288,6 +288,7 @@ def test_copies_taken_back_to_one_position_still_are_two(name):
 #: What going out writes, where it is a fixed number of points: by game, then by the last tile.
 FIXED: dict[str, Callable[[Setup, str], int]] = {
     "bergen": lambda setup, last: int(setup.options["out"]),
+    "bergen-pagat": lambda setup, last: 1,
     "chechevo": lambda setup, last: {"6-6": 2, "0-0": int(setup.options["target"])}.get(last, 1),
 }
 #: How often the amount counts, by the tile that went out.
@@ -347,7 +348,7 @@ def check_lines(
         else:  # a fixed number of points
             assert line.why == ended.end
             if setup.game in FIXED:  # a game added later is told by its own tests
-                block = {"bergen": 2, "chechevo": 1}[setup.game]
+                block = {"bergen": 2, "bergen-pagat": 1, "chechevo": 1}[setup.game]
                 out = FIXED[setup.game](setup, last)
                 assert line.points == (block if ended.end == "block" else out)
         points[line.side] += line.points

@@ -7,6 +7,7 @@ from kostyashki.rules import (
     Boneyard,
     Draw,
     Ending,
+    EqualEnds,
     Finish,
     Forget,
     Lead,
@@ -126,4 +127,27 @@ def matador(seats: int, options: Mapping[str, str]) -> Rules:
         next=Next.WINNER_ELSE_FIRST,
         settlement=DIFFERENCE,
         ending=Ending(target=int(options["target"])),
+    )
+
+
+def bergen(
+    seats: int, options: Mapping[str, str], *, draw: Draw, must: bool, out: int, block: Payment
+) -> Rules:
+    """Equal ends score; ``draw`` and ``must``: how a stuck seat draws, ``out``: for going out."""
+    return Rules(
+        hand=5 if seats == 4 else 6,
+        boneyard=Boneyard(
+            draw=draw,
+            must=must,
+            reserve=2,
+            dead_at_once=options["dead_stock"] == "at-once",
+        ),
+        first=LOWEST_LEAD,
+        next=Next.DEAL,
+        scoring=EqualEnds(opening_double=2, equal=2, with_double=3),
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.FIXED, points=out),
+            block=block,
+        ),
+        ending=Ending(target=target(options, auto=15 if seats == 2 else 10), at_once=True),
     )
