@@ -30,7 +30,7 @@ PHONE = (360, 400)
 #: it may rarely pass it, and by no more than this.
 LIMIT = {"line": 4.0, "spinner first": 5.0, "spinner late": 6.0}
 #: How many rounds of a hundred may pass four at some moment.
-SPARSE = {"muggins": 3, "osel": 2, "seven-rocks": 3, "telefon": 6}
+SPARSE = {"all-fives": 3, "muggins": 3, "osel": 2, "seven-rocks": 3, "telefon": 6}
 #: The least pixels of a half-tile on a phone. In Telefon two doubles at once may await side arms.
 PIXELS = {"telefon": 12}
 

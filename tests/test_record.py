@@ -89,7 +89,7 @@ FAULTS = [
     ("format", "pgn", "record 0, format: 'pgn' is not kostyashki/1"),
     ("format", 7, "record 0, format: Expected `str`, got `int`"),
     ("format", DROP, "record 0: Object missing required field `format`"),
-    ("rules.game", "chess", "record 0, rules: there is no game 'chess'; the games: bergen, "),
+    ("rules.game", "chess", "record 0, rules: there is no game 'chess'; the games: all-fives, "),
     (
         "rules.options",
         {"fish": "two"},

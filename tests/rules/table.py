@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from kostyashki import Action, Match, game
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
 from kostyashki.rules import Lead, Lot
-from kostyashki.tiles import tile_set
+from kostyashki.tiles import Tiles, tile_set
 
 from .rounds import find_round
 
@@ -45,7 +45,7 @@ def word(act: Action) -> str:
 
 
 def complete(
-    hands: Mapping[int, str], boneyard: str = "", *, seats: int, each: int
+    hands: Mapping[int, str], boneyard: str = "", *, seats: int, each: int, tiles: Tiles = SIX
 ) -> tuple[list[list[str]], list[str]]:
     """Complete a deal: some tiles by seat (and the first of the boneyard), the others spread.
 
@@ -56,7 +56,7 @@ def complete(
     yard = boneyard.split()
     named = [tile for hand in full for tile in hand] + yard
     assert len(named) == len(set(named)), f"a tile stands twice in {named}"
-    rest = [tile for tile in SIX.ranked() if tile not in named]
+    rest = [tile for tile in tiles.ranked() if tile not in named]
     spread = rest[::3] + rest[1::3] + rest[2::3]
     while any(len(hand) < each for hand in full):
         for hand in full:
@@ -103,8 +103,8 @@ class Table:
         opener: int | None = None,
     ) -> Dealt:
         """Deal some tiles by seat, the rest anyhow."""
-        each = self.match.rules.hand
-        full, yard = complete(hands, boneyard, seats=self.match.seats, each=each)
+        each, tiles = self.match.rules.hand, self.match.plan.tiles
+        full, yard = complete(hands, boneyard, seats=self.match.seats, each=each, tiles=tiles)
         [event] = self.match.deal(full, yard, opener=opener)
         assert isinstance(event, Dealt)
         self.events.append(event)
@@ -231,10 +231,11 @@ class Table:
 
         Some tables of the documents show sums that cannot stand at the end of a real round.
         """
-        hands = [SIX.mask(left.get(seat, "").split()) for seat in range(self.match.seats)]
+        tiles = self.match.plan.tiles
+        hands = [tiles.mask(left.get(seat, "").split()) for seat in range(self.match.seats)]
         terms = self.match.ledger.terms
         ending = {"out": 1, "block": 2}[end]
-        tile = -1 if last is None else SIX.number(last)
+        tile = -1 if last is None else tiles.number(last)
         self.match.ledger.settle(terms.evaluate(hands, end=ending, by=by, last=tile))
         return self
 

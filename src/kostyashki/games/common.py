@@ -6,12 +6,19 @@ from kostyashki.errors import UsageError
 from kostyashki.rules import (
     Boneyard,
     Draw,
+    Ending,
+    EqualEnds,
     Finish,
     Forget,
     Lead,
+    Lot,
+    Multiples,
+    Next,
     Payment,
     Pick,
+    Rules,
     Settlement,
+    SideArms,
     Special,
     Tie,
     To,
@@ -40,6 +47,9 @@ DIFFERENCE = Settlement(
     block=Payment(pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS_LESS_OWN),
 )
 
+#: How many tiles each seat is dealt at Matador.
+MATADOR_HAND = {2: 7, 3: 6, 4: 5}
+
 
 def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> Boneyard:
     """Draw until a tile fits; one tile where ``two_seat_draw`` says so and two seats play."""
@@ -49,6 +59,11 @@ def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> B
         reserve=reserve,
         dead_at_once=options["dead_stock"] == "at-once",
     )
+
+
+def target(options: Mapping[str, str], *, auto: int) -> int:
+    """Return the score to play to; ``auto`` where the option leaves it to the game."""
+    return auto if options["target"] == "auto" else int(options["target"])
 
 
 def in_pairs(seats: int, options: Mapping[str, str]) -> bool:
@@ -79,4 +94,60 @@ def pairs_settlement(
         threshold_in_block=options["threshold"] == "every",
         finish=finish,
         strikes=strikes,
+    )
+
+
+def multiples_of_five(seats: int, options: Mapping[str, str], *, blocked: What) -> Rules:
+    """Multiples of five score, the first double branches; ``blocked`` is what a block pays."""
+    pairs = in_pairs(seats, options)
+    return Rules(
+        pairs=pairs,
+        hand=7 if seats == 2 else 5,
+        boneyard=draw_until(seats, options),
+        first=Lot.DRAWN,
+        next=Next.WINNER_ELSE_FIRST,
+        side_arms=SideArms.AFTER_LINE,
+        scoring=Multiples(of=5),
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS),
+            block=Payment(pick=Pick.LOWEST_HAND, to=To.PICKED, what=blocked),
+            sum_rounding=5,
+        ),
+        ending=Ending(target=target(options, auto=250 if pairs else 200), at_once=True),
+    )
+
+
+def matador(seats: int, options: Mapping[str, str]) -> Rules:
+    """Halves that touch add up to seven; the highest double opens, a block pays the difference."""
+    return Rules(
+        sum=7,
+        hand=MATADOR_HAND[seats],
+        boneyard=draw_until(seats, options, reserve=2),
+        first=HIGHEST_LEAD,
+        next=Next.WINNER_ELSE_FIRST,
+        settlement=DIFFERENCE,
+        ending=Ending(target=int(options["target"])),
+    )
+
+
+def bergen(
+    seats: int, options: Mapping[str, str], *, draw: Draw, must: bool, out: int, block: Payment
+) -> Rules:
+    """Equal ends score; ``draw`` and ``must``: how a stuck seat draws, ``out``: for going out."""
+    return Rules(
+        hand=5 if seats == 4 else 6,
+        boneyard=Boneyard(
+            draw=draw,
+            must=must,
+            reserve=2,
+            dead_at_once=options["dead_stock"] == "at-once",
+        ),
+        first=LOWEST_LEAD,
+        next=Next.DEAL,
+        scoring=EqualEnds(opening_double=2, equal=2, with_double=3),
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.FIXED, points=out),
+            block=block,
+        ),
+        ending=Ending(target=target(options, auto=15 if seats == 2 else 10), at_once=True),
     )

@@ -1,0 +1,30 @@
+"""Partnership (rules page, after PG): two pairs, 6-6 opens, the winners score the other pair's."""
+
+from collections.abc import Mapping
+
+from kostyashki.games.declaration import ANY, Game
+from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlement, To, What
+
+
+def _rules(seats: int, options: Mapping[str, str]) -> Rules:
+    return Rules(
+        pairs=True,
+        hand=7,
+        first=Lead.doubles("6"),
+        next=Next.ROTATE,
+        settlement=Settlement(
+            out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS),
+            block=Payment(pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS),
+        ),
+        ending=Ending(target=int(options["target"])),
+    )
+
+
+GAME = Game(
+    name="partnership",
+    titles={"ru": "Парное домино", "en": "Partnership"},
+    source="PG",
+    seats=(4,),
+    options={"target": ("100", ANY)},
+    rules=_rules,
+)
