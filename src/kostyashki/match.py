@@ -411,7 +411,7 @@ class Match:
             opener=self.round.opener,
             by=self.round.by,
             out=self.round.end == OUT,
-            winner=reckoning.seat if reckoning.picked >= 0 else None,
+            winner=reckoning.seat if reckoning.seat >= 0 else None,
         )
 
     def _finish(self) -> MatchEnded:
