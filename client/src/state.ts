@@ -10,6 +10,8 @@ import type { Sound } from "./sound";
 import { isDouble, moved, sorted } from "./tiles";
 import type { Boot, Happening, HandTile, Lang, LegalAction, Request, TableView, Width } from "./wire";
 
+type Act = Extract<Request, { t: "act" }>;
+
 export interface Toast {
   n: number;
   text: string;
@@ -42,6 +44,9 @@ export function createTable(
   /** Lay the chosen tile the other way: a double closed, a wild tile with its high half out. */
   const [otherWay, setOtherWay] = createSignal(false);
   const [spoken, setSpoken] = createSignal<{ n: number; text: string }[]>([]);
+  /** An act that the club has taken: its consequences come with the next view. */
+  const [acked, setAcked] = createSignal<Act | null>(null);
+  let actRound = 0;
   let watcher: Watcher = () => undefined;
   let toasts = 0;
   let lines = 0;
@@ -51,12 +56,21 @@ export function createTable(
   const connection = new Connection(boot.socket, around, {
     view: show,
     answered(_id, request, error) {
-      setWaiting(connection.pending.size);
+      batch(() => {
+        if (!error && request?.t === "act" && !shows(request)) setAcked(request);
+        setWaiting(connection.pending.size);
+      });
       // Somebody else's turn came first: the new view says so better than an error.
       if (error && !(error.code === "stale" && request?.t === "act")) say(error.text, "error");
     },
     line: setLine,
   }, { width, lang: boot.lang });
+
+  /** Whether the view is newer than an act; after a lost line it may come before the answer. */
+  function shows(act: Act): boolean {
+    const { round, decision } = store.view.table;
+    return decision !== act.d || round !== actRound;
+  }
 
   function show(next: TableView, happened: Happening[]): void {
     const before = store.view;
@@ -65,6 +79,7 @@ export function createTable(
     const myTurn = next.legal.length > 0;
     const turned = myTurn && before.table.decision !== next.table.decision;
     batch(() => {
+      setAcked(null);
       // Positional: the n-th place stays the n-th, so only what changed is drawn again.
       setStore("view", reconcile(next, { key: null, merge: true }));
       if (happened.length > 0) {
@@ -122,10 +137,10 @@ export function createTable(
   });
   const target = createMemo(() => targets()[Math.min(place(), targets().length - 1)] ?? null);
   const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
-  /** An act is on its way: a second one would only be refused. */
+  /** An act is on its way, or taken and not shown yet: a second one would only be refused. */
   const act = createMemo(() => {
     waiting();
-    return [...connection.pending.values()].find((request) => request.t === "act") ?? null;
+    return [...connection.pending.values()].find((request) => request.t === "act") ?? acked();
   });
   const acting = () => act() !== null;
   /** The tile on its way to the table. */
@@ -162,6 +177,7 @@ export function createTable(
   function lay(action: LegalAction | null | undefined): void {
     if (!action || acting()) return;
     const { tile, arm } = action;
+    actRound = view().table.round;
     send({
       t: "act",
       d: view().table.decision,

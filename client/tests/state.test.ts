@@ -83,6 +83,17 @@ describe("the chosen tile", () => {
     expect(table.acting()).toBe(true);
   });
 
+  it("stays on its way, once taken, until what came of it is shown", () => {
+    table.lay(play("2-5", "B"));
+    world.line.say({ t: "ack", id: [...table.connection.pending.keys()][0] ?? "" });
+    expect(table.acting()).toBe(true);
+    expect(table.leaving()).toBe("2-5");
+    table.lay(play("1-4", "A"));
+    expect(world.line.requests).toHaveLength(1);
+    world.line.say({ t: "step", f: 2, happened: [], view: view({}, 6) });
+    expect(table.acting()).toBe(false);
+  });
+
   it("is let go when the turn is over", () => {
     table.tap("1-4");
     world.line.say({ t: "step", f: 2, happened: [], view: view({ legal: [] }, 6) });
@@ -93,10 +104,11 @@ describe("the chosen tile", () => {
 });
 
 describe("answers", () => {
-  it("an acknowledgement frees the table for the next act", () => {
+  it("an acknowledgement that comes after the view frees the table for the next act", () => {
     table.tap("2-5");
     table.tap("2-5");
     const [frame] = world.line.requests;
+    world.line.say({ t: "step", f: 2, happened: [], view: view({}, 6) });
     world.line.say({ t: "ack", id: (frame as { id: string }).id });
     expect(table.acting()).toBe(false);
   });
