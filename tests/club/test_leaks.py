@@ -15,7 +15,8 @@ from kostyashki.club.opening import Wish
 from kostyashki.games import declared
 from tests.club.rooms import Ear, Room
 
-TILE = re.compile(rb"(?<![\d+-])(\d-\d)(?![\d-])")
+#: A name of a tile; not a piece of a link, whose letters are chance.
+TILE = re.compile(rb"(?:(?<![\w-])|(?<=\\n))\d-\d(?![\w-])")
 MATCHES = int(os.environ.get("KOSTYASHKI_LEAK_MATCHES", "1"))
 #: Frames a match is checked for at most; a match may be long.
 FRAMES = 200
