@@ -14,7 +14,6 @@ cdef class Layout:
     cdef int tip[8]
     cdef Mask fit[8]
     cdef Mask fits
-    cdef Mask closed
     cdef unsigned short order[64]
     cdef void clear(self) noexcept nogil
     cdef void place(self, int code) noexcept nogil

@@ -15,8 +15,6 @@ from kostyashki.rules import SideArms
 from kostyashki.tiles import SHUT as _SHUT_VALUE
 from kostyashki.tiles import Tiles
 
-if not cython.compiled:
-    from kostyashki.bits import Mask
 
 ARMS = ("A", "B", "C", "D")
 
@@ -67,7 +65,6 @@ class Layout:
         self.spinner = -1
         self.line_sides = 0
         self.fits = 0
-        self.closed = 0
 
     @cython.cfunc
     @cython.nogil
@@ -77,7 +74,6 @@ class Layout:
         arm: cython.int = (code >> _ARM) & _ARMS
         before: cython.int
         pip: cython.int
-        one: Mask = 1
         if self.size == 0:
             self.arms = 2
             self.tip[0] = self.tip[1] = tile
@@ -92,7 +88,6 @@ class Layout:
             if code < _CLOSED:
                 pip = self.joining.outer[tile << 4 | self.value[arm]]
             elif code < _LOW_OUT:
-                self.closed |= one << tile
                 pip = _SHUT
             else:
                 pip = self.tiles.low[tile] if code & _LOW_OUT else self.tiles.high[tile]
@@ -284,7 +279,6 @@ class Layout:
         new.spinner = self.spinner
         new.line_sides = self.line_sides
         new.fits = self.fits
-        new.closed = self.closed
         for i in range(self.arms):
             new.value[i] = self.value[i]
             new.tip[i] = self.tip[i]
