@@ -15,7 +15,6 @@ from kostyashki.rules import SideArms
 from kostyashki.tiles import SHUT as _SHUT_VALUE
 from kostyashki.tiles import Tiles
 
-
 ARMS = ("A", "B", "C", "D")
 
 #: The code of a play: the tile's number, its arm from bit `ARM` on, and at most one flag: laid
