@@ -463,6 +463,8 @@ def artificial():
         "scoring": [
             None,
             Multiples(of=3),
+            Multiples(of=3, also=5),
+            Multiples(of=3, also=5, divided=True),
             EqualEnds(opening_double=1, equal=2, with_double=4),
             Multiples(of=5, opening=Opening()),
             Multiples(of=5, opening=Opening(tiles=("5-5",), later=True, below=300)),
@@ -501,7 +503,7 @@ def artificial():
         special = (Special(tile="0-0", points=25),)
         yield rules(settlement={"special": special, "special_lone": every, "strikes": every})
     for rounded in Rounded:
-        yield rules(settlement={"sum_rounding": 5, "rounded": rounded, "cap": 300})
+        yield rules(settlement={"sum_rounding": 5, "rounded": rounded, "cap": 300, "unit": 5})
     finish = (Finish(tile="6-6", points=2), Finish(tile="0-0", times=3))
     yield rules(settlement={"finish": finish})
 

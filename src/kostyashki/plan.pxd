@@ -21,6 +21,8 @@ cdef class Plan:
     cdef int side_arms
     cdef bint scores_plays
     cdef int multiple
+    cdef int also
+    cdef bint divided
     cdef int opening_double
     cdef int equal
     cdef int equal_double

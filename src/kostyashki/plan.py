@@ -39,8 +39,11 @@ class Plan:
             self.dead_at_once = rules.boneyard.dead_at_once
         self.opening: Opening | None = None
         self.multiple = self.opening_double = self.equal = self.equal_double = 0
+        self.also, self.divided = 0, False
         if isinstance(rules.scoring, Multiples):
             self.multiple = rules.scoring.of
+            self.also = rules.scoring.also
+            self.divided = rules.scoring.divided
             self.opening = rules.scoring.opening
         elif isinstance(rules.scoring, EqualEnds):
             self.opening_double = rules.scoring.opening_double

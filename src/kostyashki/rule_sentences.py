@@ -205,6 +205,24 @@ RULES: dict[str, tuple[str, str]] = {
             " сумма, кратная {of}, приносит столько же очков."
         ),
     ),
+    "rules-multiples-divided": (
+        (
+            "After each play the outer ends are added (a double at an end counts both halves):"
+            " a multiple of {of} scores one point for every {of}."
+        ),
+        (
+            "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
+            " сумма, кратная {of}, приносит по очку за каждые {of}."
+        ),
+    ),
+    "rules-also": (
+        "So does a multiple of {also}; a multiple of both scores twice.",
+        "Так же и сумма, кратная {also}; кратная обоим числам приносит дважды.",
+    ),
+    "rules-also-divided": (
+        "A multiple of {also} likewise one for every {also}; a multiple of both scores both.",
+        "Кратная {also} — так же, по очку за каждые {also}; кратная обоим — и то и другое.",
+    ),
     "rules-opening-nothing": ("The opening tile scores nothing.", "Заход очков не приносит."),
     "rules-opening-only": (
         "Of the openings only {tiles} can score{when}.",
@@ -340,6 +358,10 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-sum-down": (
         "the sum is rounded down to {n}",
         "сумма округляется вниз до кратного {n}",
+    ),
+    "rules-unit": (
+        "one point is written for every {n}",
+        "за каждые {n} пишется одно очко",
     ),
     "rules-finish-points": (
         "Going out with {tile} writes {points} instead.",

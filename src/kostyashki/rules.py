@@ -180,11 +180,14 @@ class Multiples:
     """A play scores the sum of ends when it is a positive multiple of ``of``.
 
     A double at an end counts both halves, once, also while it has a free side of the line; a side
-    arm counts only after a tile lies on it. ``opening`` limits what the first tile of a round
-    may score.
+    arm counts only after a tile lies on it. ``also`` is a second number (0: none): a multiple of
+    both scores twice. ``divided``: scored is how often the number goes into the sum.
+    ``opening`` limits what the first tile of a round may score.
     """
 
     of: int
+    also: int = 0
+    divided: bool = False
     opening: Opening | None = None
 
 
@@ -231,7 +234,8 @@ class Settlement:
     """What the end of a round does to the scores.
 
     ``sign`` -1 takes points away; ``rounding`` rounds each hand to the nearest multiple,
-    ``sum_rounding`` the amount of the side singled out, in the direction ``rounded``.
+    ``sum_rounding`` the amount of the side singled out, in the direction ``rounded``; so many
+    pips as ``unit`` says are one point of that amount.
     ``lone_blank`` is the value of a hand that is the single tile 0-0; ``special`` are values of
     tiles, with ``special_lone`` only of a hand's single tile. ``finish`` are tiles that pay
     otherwise when they go out. An amount below ``threshold`` is remembered while its side has no
@@ -246,6 +250,7 @@ class Settlement:
     rounding: int = 0
     sum_rounding: int = 0
     rounded: Rounded = Rounded.NEAREST
+    unit: int = 1
     lone_blank: int = 0
     special: tuple[Special, ...] = ()
     special_lone: bool = False

@@ -74,6 +74,12 @@ def _change(paper: Paper, line: Line) -> str:
         who = paper.names[line.counted[0].seat]
     amounts = [hand.pips for hand in line.counted]
     total = f"{_sum(amounts)} = {sum(amounts)}" if len(amounts) > 1 else _sum(amounts)
+    settlement = paper.rules.settlement
+    if line.why in ("out", "block") and line.points != sum(amounts) != 0:
+        if settlement.unit > 1:
+            total = say("sum-divided", paper.lang, sum=total, unit=settlement.unit)
+        elif settlement.rounding or settlement.sum_rounding:
+            total = say("sum-rounded", paper.lang, sum=total)
     return say(
         message,
         paper.lang,

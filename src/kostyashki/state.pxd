@@ -52,5 +52,6 @@ cdef class State:
     cdef void idle_turn(self) noexcept nogil
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
+    cdef int share(self, int total, int of) noexcept nogil
     cdef bint opens_for(self, int tile) noexcept nogil
     cdef bint blocked(self) noexcept nogil

@@ -395,11 +395,14 @@ class State:
     @cython.exceptval(check=False)
     def score_ends(self, tile: cython.int) -> cython.void:
         points: cython.int = 0
+        total: cython.int
         doubles: Mask
         if self.plan.multiple:
-            points = self.layout.sum_of_ends()
-            if points % self.plan.multiple or (self.layout.size == 1 and not self.opens_for(tile)):
-                points = 0
+            total = self.layout.sum_of_ends()
+            if self.layout.size > 1 or self.opens_for(tile):
+                points = self.share(total, self.plan.multiple)
+                if self.plan.also:
+                    points += self.share(total, self.plan.also)
         elif self.layout.size == 1:
             if (self.tiles.doubles >> tile) & 1:
                 points = self.plan.opening_double
@@ -409,6 +412,15 @@ class State:
             if ((doubles >> self.layout.tip[0]) | (doubles >> self.layout.tip[1])) & 1:
                 points = self.plan.equal_double
         self.award = points
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def share(self, total: cython.int, of: cython.int) -> cython.int:
+        """Return what a sum of ends scores for being a multiple of a number."""
+        if total % of:
+            return 0
+        return total // of if self.plan.divided else total
 
     @cython.cfunc
     @cython.nogil

@@ -139,7 +139,12 @@ def _plays(rules: Rules, lang: str) -> list[str]:
     if rules.closing:
         said.append(say("rules-closing", lang))
     if isinstance(rules.scoring, Multiples):
-        said.append(say("rules-multiples", lang, of=rules.scoring.of))
+        scoring = rules.scoring
+        key = "rules-multiples-divided" if scoring.divided else "rules-multiples"
+        said.append(say(key, lang, of=scoring.of))
+        if scoring.also:
+            also = "rules-also-divided" if scoring.divided else "rules-also"
+            said.append(say(also, lang, also=scoring.also))
         if rules.scoring.opening is not None:
             said.append(_limited(rules.scoring.opening, lang))
     if isinstance(rules.scoring, EqualEnds):
@@ -216,9 +221,13 @@ def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
         said = [say(_WHAT[payment.what], lang, who=who, verb=verb, points=points)]
         if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
             said.append(say("rules-partner", lang))
+        if settlement.rounding and payment.what is not What.FIXED:
+            said.append(say("rules-rounded", lang, n=settlement.rounding))
         if settlement.sum_rounding:
             rounded = settlement.rounded.name.lower()
             said.append(say(f"rules-sum-{rounded}", lang, n=settlement.sum_rounding))
+        if settlement.unit > 1 and payment.what is not What.FIXED:
+            said.append(say("rules-unit", lang, n=settlement.unit))
     if anybody and payment.pick is not Pick.OUT:
         said.append(say(f"rules-tie-{_tie(payment).name.lower()}", lang))
     if anybody and payment.forget:

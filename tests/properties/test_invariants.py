@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from itertools import product
 from typing import Any
@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from kostyashki import Action, IllegalAction, Match
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
+from kostyashki.scoring.lines import Hand
 
 from .reference import Table, Tile, pips
 from .support import (
@@ -44,6 +45,12 @@ SIDE_ARMS = {
 SUMS = {"matador": 7, "semyorka": 7}
 
 
+def bare_table(game: str, options: Mapping[str, str]) -> Table:
+    """The reference's table for a game, still empty."""
+    sides = "after line" if options.get("spinner") == "first" else SIDE_ARMS.get(game, "")
+    return Table(sides, SUMS.get(game, 0))
+
+
 @cache
 def whole_set(highest: int) -> tuple[Tile, ...]:
     """All tiles of a set."""
@@ -61,8 +68,7 @@ def check_places(match: Match) -> None:
 
 def laid_again(match: Match) -> Table:
     """The tiles of a match on the reference's table."""
-    game = match.choice.game.name
-    table = Table(SIDE_ARMS.get(game, ""), SUMS.get(game, 0))
+    table = bare_table(match.choice.game.name, match.choice.options)
     for (name, arm, closed), outer in zip(match.layout.plays, match.layout.outers):
         table.lay(tile(name), arm, closed, outer)
     return table
@@ -327,8 +333,11 @@ def value(setup: Setup, names: Sequence[str]) -> int:
     return sum(dear.get(name, pips([tile(name)])) for name in names)
 
 
-def written(setup: Setup, total: int, end: str, last: str) -> int:
+def written(setup: Setup, total: int, end: str, last: str, hands: Sequence[Hand]) -> int:
     """What a side is paid for the pips that count."""
+    if setup.game == "all-threes":
+        nearest = sum(round(hand.pips / 3) * 3 for hand in hands)
+        return nearest // 3 if setup.options["points"] == "thirds" else nearest
     if end == "out":
         total *= TIMES.get(setup.game, {}).get(last, 1)
     if setup.game in ("all-fives", "muggins"):
@@ -364,7 +373,7 @@ def check_lines(
             assert before + points[line.side] + line.points == max(300, before)
         elif line.counted:
             assert line.why == ended.end
-            assert line.points == written(setup, total, ended.end, last)
+            assert line.points == written(setup, total, ended.end, last, line.counted)
         else:  # a fixed number of points
             assert line.why == ended.end
             if setup.game in FIXED:  # a game added later is told by its own tests
@@ -396,7 +405,7 @@ def test_events_alone_tell_the_whole_match(name):
                     rounds += 1
                 if isinstance(event, Dealt):
                     n, ended = 0, False
-                    table = Table(SIDE_ARMS.get(setup.game, ""), SUMS.get(setup.game, 0))
+                    table = bare_table(setup.game, setup.options)
                     hands = [list(hand) for hand in event.hands]
                     boneyard, turn = list(event.boneyard), event.opener
                     lead = event.must

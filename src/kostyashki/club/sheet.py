@@ -84,7 +84,8 @@ def _paid(pips: Sequence[int], line: Line, table: Table, lang: Lang) -> str:
         return text
     if table.rules.settlement.finish:
         return say(lang, "sum-times", sum=" + ".join(map(str, pips)), times=line.points // total)
-    return say(lang, "sum-rounded", sum=text)
+    unit = table.rules.settlement.unit
+    return say(lang, "sum-divided" if unit > 1 else "sum-rounded", sum=text, unit=unit)
 
 
 def _sum(pips: Sequence[int]) -> str:

@@ -184,7 +184,7 @@ class Ledger:
             why = _WON + reckoning.end
         for seat in range(self.terms.seats):
             if self.terms.side[seat] == side and (
-                reckoning.points[seat] or (self.terms.rounding and reckoning.hands[seat])
+                reckoning.points[seat] or (why == _ROUNDED and reckoning.hands[seat])
             ):
                 self.write(side, seat, reckoning.points[seat], why)
         if bonus:

@@ -16,6 +16,7 @@ cdef class Terms:
     cdef int rounding
     cdef int sum_rounding
     cdef int rounded
+    cdef int unit
     cdef int lone_blank
     cdef int specials
     cdef int special_tile[4]
@@ -35,6 +36,7 @@ cdef class Terms:
     cdef int written(self, Mask hand, int pips) noexcept nogil
     cdef int lowest_hand(self, Reckoning into) noexcept nogil
     cdef int finished(self, int amount, int last) noexcept nogil
+    cdef int round_hand(self, int pips) noexcept nogil
     cdef int round_sum(self, int amount) noexcept nogil
     cdef int side_picked(self, Reckoning into, int end, int by) noexcept nogil
     cdef int extreme(self, int* amounts, bint highest) noexcept nogil

@@ -112,6 +112,7 @@ class Terms:
         self.rounding = declared.rounding
         self.sum_rounding = declared.sum_rounding
         self.rounded = int(declared.rounded)
+        self.unit = declared.unit
         self.lone_blank = declared.lone_blank
         self.specials = len(declared.special)
         self.special_lone = declared.special_lone
@@ -307,11 +308,13 @@ class Terms:
                 into.counts[seat] = others
             elif self.pick[kind] != _PICK_HAND or seat == into.seat:
                 into.counts[seat] = own
-            amount += into.counts[seat] * into.pips[seat]
+            amount += into.counts[seat] * self.round_hand(into.pips[seat])
         if self.finishes and into.end == _OUT:
             amount = self.finished(amount, into.last)
         if self.sum_rounding:
             amount = self.round_sum(amount)
+        if self.unit > 1:
+            amount //= self.unit
         # A side's number is also the number of its first seat.
         into.points[into.picked] = self.sign * amount
 
@@ -331,6 +334,14 @@ class Terms:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
+    def round_hand(self, pips: cython.int) -> cython.int:
+        if not self.rounding:
+            return pips
+        return (pips + self.rounding // 2) // self.rounding * self.rounding
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def round_sum(self, amount: cython.int) -> cython.int:
         to: cython.int = self.sum_rounding
         if self.rounded == _NEAREST:
@@ -346,12 +357,7 @@ class Terms:
         """Pay each seat its own pips, but for the side singled out and those with ``spared``."""
         seat: cython.int
         side: cython.int
-        amount: cython.int
         for seat in range(self.seats):
             side = self.side[seat]
-            if side == into.picked or into.totals[side] == spared:
-                continue
-            amount = into.pips[seat]
-            if self.rounding:
-                amount = (amount + self.rounding // 2) // self.rounding * self.rounding
-            into.points[seat] = self.sign * amount
+            if side != into.picked and into.totals[side] != spared:
+                into.points[seat] = self.sign * self.round_hand(into.pips[seat])
