@@ -104,7 +104,9 @@ def seen(script, **view):
             event |= {"do": "play", "tile": do[:3], "arm": do[3]}
             event["open"] = [{"arm": arm, "value": value} for arm, value in layout.open]
         history.append(event)
-    return {"set": 6, "sum": 0, "wild": [], "history": history, "hand": [], **view}
+    laid = [tile for tile, _, _ in layout.plays]
+    known = {"set": 6, "sum": 0, "wild": [], "history": history, "laid": laid, "hand": []}
+    return {**known, **view}
 
 
 def test_what_a_pass_and_a_draw_tell():

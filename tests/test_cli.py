@@ -158,6 +158,9 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("play", "chess"), "there is no game 'chess'"),
         (("play", "kozel", "--seats", "9"), "kozel has no table of 9 seats"),
         (("dance",), "dance"),
+        (("show",), "there is no position"),
+        (("show", "sport", "layout=6-6,6-6A"), "column 18: 6-6 is twice on the table"),
+        (("show", "sport", "--lang", "de"), "'de'"),
     ],
 )
 def test_a_wrong_call_is_told_so_in_one_line(
@@ -183,6 +186,49 @@ def test_fifty_megabytes_of_brackets_are_refused_quickly(tmp_path: Path) -> None
     begun = time.monotonic()
     assert refused(run("replay", "x.jsonl", cwd=tmp_path)).startswith("x.jsonl: record 0")
     assert time.monotonic() - begun < 30
+
+
+OSEL = (
+    "osel seats=2 layout=1-1,1-4C,4-4C:x,1-2A hands=0-1,?5/?6 boneyard=?12 turn=0 "
+    "scores=0,45 remembered=7,0 round=3"
+)
+
+
+def test_show_draws_a_position() -> None:
+    shown = run("show", OSEL, "--lang", "en").stdout
+    assert shown.splitlines() == [
+        "Osel (Donkey). Round 4: seat 0 to act.",
+        "",
+        "A 2 ◂ [2|1] *1‖1* ▸ B 1",
+        "              ├ [1|4] (4‖4) ■ C",
+        "              └ ▸ D 1",
+        "",
+        "Open: A 2, B 1, D 1.",
+        "▸ Seat 0: [0|1] [?|?] × 5",
+        "  Seat 1: [?|?] × 6",
+        "Boneyard (12): [?|?] × 12",
+        "Score: seat 0: 0 (+7) · seat 1: 45",
+    ]
+    assert run("show", *OSEL.split(), "--lang", "en").stdout == shown
+    line = [*CALL, "show", "-", "--lang", "en"]
+    piped = subprocess.run(line, input=OSEL + "\n", capture_output=True, text=True, check=True)
+    assert piped.stdout == shown
+    assert "Базар (12)" in run("show", OSEL, "--lang", "ru").stdout
+    picture = run("show", OSEL, "--svg").stdout
+    assert picture.startswith("<svg")
+    assert picture.count("data-tile=") == 4
+
+
+def test_ten_megabytes_are_no_position() -> None:
+    done = subprocess.run(
+        [*CALL, "show", "-"],
+        input="[" * 10_000_000,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=30,
+    )
+    assert "at most 8000 characters" in refused(done)
 
 
 def test_a_place_where_nothing_may_be_written_is_refused(tmp_path: Path) -> None:

@@ -221,6 +221,46 @@ def replay(
                             printed.write(f"{text}\n".encode())
 
 
+@app.command
+def show(
+    *words: Annotated[
+        str,
+        Parameter(
+            name="POSITION",
+            allow_leading_hyphen=True,
+            help="The line of a position; `-` reads it from a pipe.",
+        ),
+    ],
+    svg: Annotated[bool, Parameter(negative="", help="The layout as an SVG picture.")] = False,
+    lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
+) -> None:
+    """Draw a position: the layout with its open ends, the hands, the scores.
+
+    `docs/notation.md` says how a position is written. Try
+    `kostyashki show "sport layout=6-6,1-6A hands=?6/?6/?7/?7 turn=2 scores=0,0"`.
+    """
+    from kostyashki.cli_position import position_in_words
+    from kostyashki.drawing.svg import svg as picture
+    from kostyashki.messages import LANGUAGES, language
+    from kostyashki.notation import read_position
+    from kostyashki.notation.reading import LONGEST
+    from kostyashki.rules import Multiples
+
+    lang = language() if lang is None else lang
+    if lang not in LANGUAGES:
+        raise UsageError(f"there is no language {lang!r:.20}; the languages: en, ru")
+    text = " ".join(words)
+    if text == "-":
+        text = sys.stdin.buffer.read(4 * LONGEST + 2).decode(errors="replace")
+    place = read_position(text)
+    if svg:
+        counting = isinstance(place.plan.rules.scoring, Multiples)
+        print(picture(place.layout, counting=counting, lang=lang))
+    else:
+        width = shutil.get_terminal_size().columns
+        print(*position_in_words(place, lang, width), sep="\n")
+
+
 @contextmanager
 def _read_twice(file: str) -> Iterator[BinaryIO]:
     """Open a file to be read twice; what comes through a pipe is kept aside meanwhile."""

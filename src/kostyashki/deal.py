@@ -124,6 +124,17 @@ class Deal:
             self.order[place] = number
         return self
 
+    def left(self, boneyard: Sequence[int]) -> Deal:
+        """Let these tiles, by number, be all that is left in the boneyard; returns itself.
+
+        The tiles dealt and drawn before stand in no order, so ``hands`` means nothing here.
+        """
+        rest = set(boneyard)
+        dealt = [number for number in range(self.plan.tiles.size) if number not in rest]
+        for place, number in enumerate([*dealt, *boneyard]):
+            self.order[place] = number
+        return self
+
     @property
     def void(self) -> bool:
         """Whether a hand makes this deal void, so that it is dealt again."""

@@ -21,6 +21,10 @@ class RecordError(KostyashkiError, ValueError):
     """A record that cannot be read or replayed; the text names the place."""
 
 
+class NotationError(KostyashkiError, ValueError):
+    """A position or a match as text that cannot be read; the text names the place."""
+
+
 class IllegalAction(KostyashkiError, ValueError):
     """An action that the rules do not allow here.
 

@@ -261,6 +261,11 @@ class Layout:
             found.append(low if code & LOW_OUT else high if code & HIGH_OUT else None)
         return tuple(found)
 
+    @property
+    def codes(self) -> list[int]:
+        """The codes of all plays so far."""
+        return [self.order[i] for i in range(self.size)]
+
     def preview(
         self, tile: str, arm: str, closed: bool = False, outer: int | None = None
     ) -> Layout:

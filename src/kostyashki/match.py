@@ -41,12 +41,19 @@ _COUNTED: dict[tuple[str, int], Counted] = {}
 
 @dataclass
 class PlayedRound:
-    """A round as it goes into the record."""
+    """A round as it goes into the record; ``dealt`` is None where it was taken up in its middle."""
 
-    deal: Deal
+    dealt: Deal | None
     opener: int | None = None
     turned: tuple[str, ...] = ()
     acted: list[Acted] = field(default_factory=list)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal; `UsageError` where it is not known."""
+        if self.dealt is None:
+            raise UsageError("a round taken up in its middle has no record: its deal is not known")
+        return self.dealt
 
     @property
     def redeal(self) -> bool:
@@ -96,11 +103,41 @@ class Match:
         self._table = action_table(self.rules.highest)
         self._next_opener: int | None = None
         self._going = False
+        self._rounds_before = 0
         self._undo: list[tuple[Round, Ledger]] = []
         if auto_deal:
             self.deal()
 
+    @classmethod
+    def taken_up(
+        cls,
+        choice: Choice,
+        round_: Round,
+        ledger: Ledger,
+        *,
+        number: int = 0,
+        seed: int | None = None,
+        auto_deal: bool = True,
+    ) -> Match:
+        """Return a match that goes on with a round in its middle.
+
+        ``number`` rounds were played before. How this one was dealt and came to stand so is not
+        known: its history is empty, so it cannot be undone or recorded.
+        """
+        match = cls(choice, seats=round_.plan.seats, seed=seed, auto_deal=False)
+        match.plan, match.round, match.ledger = round_.plan, round_, ledger
+        match.auto_deal = auto_deal
+        match.history.append(PlayedRound(None, round_.opener))
+        match._rounds_before = number
+        match._going = True
+        return match
+
     # --- looking ------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The number of the round, from 0, void deals included; -1 before the first deal."""
+        return self._rounds_before + len(self.history) - 1
 
     @property
     def over(self) -> bool:
@@ -141,7 +178,7 @@ class Match:
             raise UsageError(f"there is no seat {seat!r:.20}, only 0 to {self.seats - 1}")
         return seat_view(
             choice=self.choice,
-            number=len(self.history) - 1,
+            number=self.number,
             round_=self.round,
             ledger=self.ledger,
             acted=self.history[-1].acted if self.history else [],
@@ -223,7 +260,7 @@ class Match:
         new.round, new.ledger, new._rng = self.round.copy(), self.ledger.copy(), self._rng.copy()
         new.history = self.history[:-1]
         for last in self.history[-1:]:
-            new.history.append(PlayedRound(last.deal, last.opener, last.turned, list(last.acted)))
+            new.history.append(PlayedRound(last.dealt, last.opener, last.turned, list(last.acted)))
         new._undo = list(self._undo)
         return new
 
@@ -260,7 +297,7 @@ class Match:
 
     def _redeal(self, deal: Deal) -> Redealt:
         self.history.append(PlayedRound(deal))
-        return Redealt(len(self.history) - 1, deal.hands, deal.boneyard)
+        return Redealt(self.number, deal.hands, deal.boneyard)
 
     def _open(self, deal: Deal, opener: int | None, *, given: bool) -> Dealt:
         named = self._next_opener
@@ -287,7 +324,7 @@ class Match:
         self.history.append(PlayedRound(deal, named, turned))
         must = self.round.must_lay
         return Dealt(
-            len(self.history) - 1,
+            self.number,
             deal.hands,
             deal.boneyard,
             named,
@@ -354,7 +391,7 @@ class Match:
             tile = self.plan.tiles.names[drawn]
             seen_by = (seat,) if round_.hand_is_open(seat) else ()
         return Acted(
-            len(self.history) - 1,
+            self.number,
             round_.n - 1,
             seat,
             action.do,
@@ -386,7 +423,7 @@ class Match:
         self._next_opener = None if won else self._opener_after(reckoning)
         masks = round_.hand_masks
         ended = RoundEnded(
-            len(self.history) - 1,
+            self.number,
             "out" if round_.end == OUT else "block",
             round_.by,
             tuple(tuple(self.plan.tiles.listed(mask)) for mask in masks),

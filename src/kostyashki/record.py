@@ -88,6 +88,8 @@ class Step(msgspec.Struct):
 def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
     """Return the record of a match so far as plain data; ``names`` are those of the seats.
 
+    `UsageError` when the match was taken up in the middle of a round: nobody knows its deal.
+
     >>> match = Match("sport", seed=1)
     >>> record = record_of(match, ["North", "East", "South", "West"])
     >>> record["rules"], len(record["rounds"]), "result" in record

@@ -1,3 +1,4 @@
+from kostyashki.cbits cimport Mask, bit_count
 from kostyashki.deal cimport Deal
 from kostyashki.layout cimport Layout
 from kostyashki.rng cimport Rng

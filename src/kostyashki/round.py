@@ -5,13 +5,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cython
 
-from kostyashki.layout import Layout
+from kostyashki.layout import ARM, Layout
 from kostyashki.rng import Rng
 from kostyashki.rules import Turn
 from kostyashki.scoring.settlement import Reckoning
 from kostyashki.state import State
+
+if not cython.compiled:
+    from kostyashki.bits import Mask, bit_count
 
 #: Whether this module runs compiled.
 COMPILED: bool = cython.compiled
@@ -29,6 +34,63 @@ class Round(State):
         ``pays``: whether an opening that the rules limit may score in this round.
         """
         self.open_by(opener, bound, pays)
+
+    def take_up(
+        self,
+        plays: Sequence[int],
+        hands: Sequence[Sequence[int]],
+        *,
+        seat: int,
+        opener: int,
+        by: int,
+        n: int,
+        must: int = -1,
+        pays: bool = False,
+        laid: int = 0,
+        drawn: int = 0,
+        returned: bool = False,
+    ) -> Round:
+        """Set the state of a round in its middle; returns itself.
+
+        ``plays`` are the codes of all plays so far, ``hands`` numbers of tiles (in a face-down
+        game from left to right; `take_up_row` sets the rest), the deal is what `Deal.left` makes.
+        ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
+        turn; ``must`` binds the opening tile. Nothing is checked.
+        """
+        one: Mask = 1
+        begun = len(plays) - laid
+        self.layout.clear()
+        self.turn_arms = 0
+        self.turn_tiles = self.held = self.stock = self.aside = 0
+        for index, code in enumerate(plays):
+            if index == begun:
+                self.turn_arms = self.layout.open_arms()
+            self.layout.place(code)
+            if index >= begun:
+                self.turn_arms &= ~(1 << (code >> ARM & 31))
+                self.turn_tiles |= one << (code & 127)
+        for each, hand in enumerate(hands):
+            self.hands[each] = 0
+            for tile in hand:
+                self.hands[each] |= one << tile
+            self.held |= self.hands[each]
+        self.stock_at = self.layout.size + bit_count(self.held)
+        for place in range(self.stock_at, self.tiles.size):
+            if place < self.deal.stock_end:
+                self.stock |= one << self.deal.order[place]
+            else:
+                self.aside |= one << self.deal.order[place]
+        self.seat, self.opener, self.by, self.n = seat, opener, by, n
+        self.must, self.opening_pays = must, pays
+        self.laid, self.drawn, self.returned = laid, drawn, returned
+        self.end = self.award = 0
+        return self
+
+    def take_up_row(
+        self, seat: int, row: Sequence[int], seen: int, opened: bool, idle: int
+    ) -> None:
+        """Set a face-down row: what its seat has ``seen`` (a mask), whether it is ``opened``."""
+        self.rows.take_up(seat, row, seen=seen, is_open=opened, idle=idle)
 
     # --- playing on at random, settling -------------------------------------------------------
 
@@ -149,6 +211,27 @@ class Round(State):
     def row_of(self, seat: int) -> list[int | None]:
         """Return a face-down row, left to right, None where its seat has not seen the tile."""
         return self.rows.known(seat, self.hands[seat])
+
+    def tiles_of(self, seat: int) -> list[int]:
+        """Return a hand by numbers: a face-down row from left to right, others in no order."""
+        if self.plan.turn == _TURN_ROW:
+            return self.rows.tiles_of(seat, self.hands[seat])
+        return [tile for tile in range(self.tiles.size) if (self.hands[seat] >> tile) & 1]
+
+    @property
+    def idle_turns(self) -> list[int]:
+        """In a face-down game: turns in a row in which a seat neither laid nor drew, by seat."""
+        return self.rows.idle_turns
+
+    @property
+    def pays_opening(self) -> bool:
+        """Whether an opening that the rules limit may still score."""
+        return self.layout.size == 0 and bool(self.opening_pays)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nobody can ever move again, though tiles lie on the table."""
+        return self.layout.size > 0 and bool(self.blocked())
 
     def copy(self) -> Round:
         """Return an independent copy (deals never change, so copies share theirs)."""

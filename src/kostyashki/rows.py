@@ -6,6 +6,8 @@ played from the right end and returned or drawn to the left end, so nothing ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cython
 
 from kostyashki.deal import Deal
@@ -99,11 +101,31 @@ class Rows:
                 return False
         return True
 
+    def take_up(
+        self, seat: int, row: Sequence[int], *, seen: int, is_open: bool, idle: int
+    ) -> None:
+        """Set a seat's row in the middle of a round; ``seen`` is a mask of tiles."""
+        self.left[seat] = 0
+        for place, tile in enumerate(row):
+            self.tiles[seat * 64 + place] = tile
+        self.seen[seat] = seen
+        self.idle[seat] = idle
+        self.opened |= int(is_open) << seat
+
+    def tiles_of(self, seat: int, hand: int) -> list[int]:
+        """Return a row, left to right."""
+        places = [(self.left[seat] + i) & 63 for i in range(hand.bit_count())]
+        return [self.tiles[seat * 64 + place] for place in places]
+
     def known(self, seat: int, hand: int) -> list[int | None]:
         """Return a row, left to right, with None where its seat has not seen the tile."""
-        places = [(self.left[seat] + i) & 63 for i in range(hand.bit_count())]
-        row = [self.tiles[seat * 64 + place] for place in places]
+        row = self.tiles_of(seat, hand)
         return [tile if (self.seen[seat] >> tile) & 1 else None for tile in row]
+
+    @property
+    def idle_turns(self) -> list[int]:
+        """How many turns in a row each seat has neither laid nor drawn a tile."""
+        return [self.idle[seat] for seat in range(self.seats)]
 
     def copy(self) -> Rows:
         """Return an independent copy."""

@@ -49,6 +49,16 @@ TEXTS: dict[str, tuple[str, str]] = {
     "side-line-b": ("line B", "линия B"),
     "side-side-a": ("side A", "ветвь A"),
     "side-side-b": ("side B", "ветвь B"),
+    # --- a position
+    "show-title": (
+        "{title}. Round {round}: seat {seat} to act.",
+        "{title}. Раунд {round}, ход места {seat}.",
+    ),
+    "show-open": ("Open: {ends}.", "Открыто: {ends}."),
+    "show-must": ("The round has to be opened with {tile}.", "Зайти надо костью {tile}."),
+    "show-seat": ("Seat {seat}", "Место {seat}"),
+    "show-side": ("seats {first} and {second}", "места {first} и {second}"),
+    "show-boneyard": ("Boneyard ({n}):", "Базар ({n}):"),
     # --- the course of a match
     "welcome": (
         "{title}. {target}. Type a number to choose, ? for help, q to leave.",

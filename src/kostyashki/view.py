@@ -37,6 +37,7 @@ def seat_view(
     - ``hands``: tiles held by each seat; ``boneyard`` and ``drawable``: tiles there and to draw;
     - ``history``: all actions of the round, with ``tile`` only where this seat knows it, and for
       each play what was ``open`` after it;
+    - ``laid``: the tiles on the table, in the order laid;
     - ``open``, ``counted``, ``count``, ``spinner``: the layout; ``sum``: what halves that touch
       add up to (0: they are equal), ``wild``: tiles that fit every arm;
     - ``scores``, ``remembered``, ``carry``: by side;
@@ -57,6 +58,7 @@ def seat_view(
         "boneyard": len(round_.boneyard),
         "drawable": round_.drawable,
         "history": [_public(event, seat) for event in acted],
+        "laid": [tile for tile, _, _ in round_.layout.plays],
         **_ends(round_.layout),
         "count": round_.layout.count,
         "spinner": round_.layout.spinner_tile,

@@ -40,15 +40,15 @@ class Knowledge:
         self.lacks: list[set[int]] = [set() for _ in self.counts]
         self._sum: int = view["sum"]
         self._wild = set(map(pips_of, view["wild"]))
-        seen = self._read(view["history"]).union(self.hand)
+        self._read(view["history"])
+        seen = {*map(pips_of, view["laid"]), *self.hand}
         tiles = list(map(pips_of, tile_set(view["set"]).names))
         self.unseen: list[Pips] = [tile for tile in tiles if tile not in seen]
         self._pools: dict[int, list[Pips]] = {}
 
-    def _read(self, history: Iterable[Mapping[str, Any]]) -> set[Pips]:
-        """Go through the round; return the tiles laid."""
+    def _read(self, history: Iterable[Mapping[str, Any]]) -> None:
+        """Go through the round and note what each seat lacks."""
         ends: set[int] = set()
-        laid: set[Pips] = set()
         draws = 0
         drawer = -1
         for event in history:
@@ -57,13 +57,11 @@ class Knowledge:
                 self._drew(drawer, draws, ends, event)
                 draws = 0
             if do == "play":
-                laid.add(pips_of(event["tile"]))
                 ends = set(self.needed(event))
             elif do == "pass":
                 self.lacks[seat] |= ends
             elif do == "draw":
                 drawer, draws = seat, draws + 1
-        return laid
 
     def _drew(self, seat: int, draws: int, ends: set[int], then: Mapping[str, Any]) -> None:
         """Note what draws tell: the seat was stuck, and a tile that it kept may hold other pips."""

@@ -1,0 +1,13 @@
+"""Positions and matches as text: see ``docs/notation.md``.
+
+>>> from kostyashki import Match
+>>> match = Match("sport", seed=7)
+>>> line = position(match)
+>>> line.split()[0], read_position(line).match().legal_actions == match.legal_actions
+('sport', True)
+"""
+
+from kostyashki.notation.position import Position, position
+from kostyashki.notation.reading import read_position
+
+__all__ = ["Position", "position", "read_position"]
