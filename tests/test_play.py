@@ -20,6 +20,7 @@ from rich.console import Console
 import kostyashki
 from kostyashki import Match, UsageError, game, games
 from kostyashki.bots import bots_for_seats
+from kostyashki.clauses import clauses
 from kostyashki.cli_input import understand
 from kostyashki.cli_paper import Paper
 from kostyashki.cli_play import play_match
@@ -58,7 +59,7 @@ from kostyashki.rules import (
 )
 from kostyashki.sentences import TEXTS
 from kostyashki.settlement_words import Standing, settlement_in_words
-from kostyashki.table_rules import can_draw, declared_in_words, rules_in_words
+from kostyashki.table_rules import TOPICS, can_draw, declared_in_words
 
 from .rules.table import Table
 
@@ -305,8 +306,8 @@ def test_russian_refusals():
 def test_help_and_hint():
     status, shown = play("kozel", ["?", "h", "q"])
     assert status == 0
-    for sentence in rules_in_words(game("kozel"), 4, "en"):
-        assert sentence in " ".join(shown.split())
+    for clause in clauses(game("kozel"), 4, "en"):
+        assert f"{clause.number}. {clause.text}" in " ".join(shown.split())
     hint = re.search(r"Hint: (\d-\d on A)", shown)
     assert hint
     assert f"  {hint[1]}" in shown
@@ -382,10 +383,15 @@ def test_both_languages_say_the_same_things():
         assert not re.search("[а-яё]", english), key
 
 
+def in_words(choice, seats, lang):
+    """All clauses of a rule page as one text."""
+    return " ".join(clause.text for clause in clauses(choice, seats, lang))
+
+
 def test_every_game_has_its_rules_in_words():
     for name, entry in games().items():
         for seats, lang in itertools.product(entry.seats, LANGUAGES):
-            text = " ".join(rules_in_words(game(name), seats, lang))
+            text = in_words(game(name), seats, lang)
             assert not set("{}") & set(text)
             assert str(entry.choose().rules(seats).ending.target) in text
 
@@ -416,7 +422,7 @@ def matters(rules, seats):
 def test_two_declarations_never_read_alike(lang):
     read: dict[tuple[str, int, str], set[str]] = {}
     for choice, seats in tables():
-        text = " ".join(rules_in_words(choice, seats, lang))
+        text = in_words(choice, seats, lang)
         declared = repr(matters(choice.rules(seats), seats))
         read.setdefault((choice.game.name, seats, text), set()).add(declared)
     assert [key for key, declared in read.items() if len(declared) > 1] == []
@@ -434,8 +440,7 @@ def test_every_option_is_read_somewhere(lang):
             for value in values[1:]:
                 chosen = game(name, **base, **{key: "77" if value is ANY else value})
                 assert any(
-                    rules_in_words(chosen, seats, lang)
-                    != rules_in_words(game(name, **base), seats, lang)
+                    in_words(chosen, seats, lang) != in_words(game(name, **base), seats, lang)
                     for seats in entry.seats
                     if (key, value) != ("pairs", "yes") or seats == 4
                 ), (name, key, value)
@@ -455,6 +460,7 @@ def artificial():
     words: dict[str, list[Any]] = {
         "highest": [6, 9],
         "pairs": [False, True],
+        "to_right": [False, True],
         "first": [*Lot, Lead.doubles("1"), Lead.doubles("0123456", then="lowest")],
         "next": list(Next),
         "turn": list(Turn),
@@ -511,7 +517,11 @@ def artificial():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_declaration_can_be_read(lang, monkeypatch):
     """The words of the help serve any declaration, and none of them serves none."""
-    used = {"rules-reconstruction"}
+    # Said of a game or a table, not of a declaration.
+    used = {
+        *("rules-reconstruction", "rules-not-here", "clause-source", "clause-standard"),
+        *(key for key in RULES if key.startswith("mark-")),
+    }
 
     def noting(message, *given, **arguments):
         used.add(message)
@@ -519,7 +529,9 @@ def test_every_declaration_can_be_read(lang, monkeypatch):
 
     monkeypatch.setattr("kostyashki.table_rules.say", noting)
     for declared in artificial():
-        text = " ".join(declared_in_words(declared, 4, lang))
+        said = declared_in_words(declared, 4, lang)
+        assert list(said) == sorted(said, key=TOPICS.index)
+        text = " ".join(said.values())
         assert not set("{}") & set(text)
         assert "  " not in text
     assert set(RULES) - used == set()
@@ -541,7 +553,7 @@ def test_a_reconstruction_is_called_so():
     for lang, mark in (("en", "Sausage (reconstruction)"), ("ru", "Колбаса (реконструкция)")):
         _, shown = play("kolbasa", ["q"], lang=lang)
         assert shown.startswith(f"{mark}. ")
-        assert rules_in_words(game("kolbasa"), 4, lang)[0].startswith(f"{mark}: ")
+        assert clauses(game("kolbasa"), 4, lang)[0].text.startswith(f"{mark}: ")
         assert mark.split()[1] not in play("sport", ["?", "q"], lang=lang)[1]
 
 

@@ -123,6 +123,25 @@ def list_games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None
 
 
 @app.command
+def rules(
+    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    /,
+    *,
+    option: Options = None,
+    seats: Seats = None,
+    lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
+) -> None:
+    """Print the rules of a game clause by clause, with where each stands and how sure we are.
+
+    With options, what differs from the usual rules is marked:
+    `kostyashki rules kozel -o fish=one --seats 3`.
+    """
+    from kostyashki.cli_rules import show_rules
+
+    show_rules(_choice(name, option), seats=seats, lang=lang)
+
+
+@app.command
 def play(
     name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
     /,

@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from kostyashki.clauses import clauses
 from kostyashki.cli_paper import Paper, brackets
 from kostyashki.drawing.text import draw, sum_of_ends
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
@@ -16,7 +17,7 @@ from kostyashki.layout import Layout
 from kostyashki.messages import say
 from kostyashki.rules import EqualEnds, Multiples, SideArms
 from kostyashki.settlement_words import Standing, settlement_in_words
-from kostyashki.table_rules import can_draw, rules_in_words, title
+from kostyashki.table_rules import can_draw, title
 from kostyashki.tiles import tile_set
 
 
@@ -63,8 +64,8 @@ class Screen(Paper):
             self.say("help-spinner")
         if self.rules.closing:
             self.say("help-closed")
-        for sentence in rules_in_words(self.choice, len(self.names), self.lang):
-            self.item(f"• {sentence}")
+        for clause in clauses(self.choice, len(self.names), self.lang):
+            self.item(f"{clause.number}. {clause.text}")
 
     def _result(self, outcome: MatchEnded) -> None:
         self.line("")

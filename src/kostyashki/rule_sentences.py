@@ -3,34 +3,88 @@
 Each goes with a word of `kostyashki.rules`, so that any declaration can be read.
 """
 
+#: The headings of the clauses, by topic.
+HEADINGS: dict[str, tuple[str, str]] = {
+    "topic-name": ("The name", "Название"),
+    "topic-seats": ("The players", "Игроки"),
+    "topic-direction": ("Round the table", "Порядок хода"),
+    "topic-set": ("The set", "Набор"),
+    "topic-deal": ("The deal", "Раздача"),
+    "topic-redeal": ("A new deal", "Пересдача"),
+    "topic-opener": ("Who opens", "Первый заход"),
+    "topic-next-opener": ("Later rounds", "Следующие раунды"),
+    "topic-reopen": ("Opening anew", "Заход заново"),
+    "topic-join": ("Joining tiles", "Как кости сходятся"),
+    "topic-side-arms": ("The layout", "Выкладка"),
+    "topic-turn": ("The turn", "Ход"),
+    "topic-pass": ("Passing", "Пропуск хода"),
+    "topic-draw": ("Drawing", "Базар"),
+    "topic-reserve": ("What is never drawn", "Что не берут"),
+    "topic-closing": ("Closing a double", "Закрытый дубль"),
+    "topic-points": ("Points for a play", "Очки за ход"),
+    "topic-opening-points": ("Points for the opening", "Очки за заход"),
+    "topic-out": ("Going out", "Выход"),
+    "topic-block": ("The fish", "Рыба"),
+    "topic-dead-stock": ("A boneyard that does not help", "Базар, который не поможет"),
+    "topic-idle": ("When nobody wants to", "Когда никто не хочет ходить"),
+    "topic-out-pays": ("What going out pays", "Что пишут при выходе"),
+    "topic-block-pays": ("What the fish pays", "Что пишут при рыбе"),
+    "topic-rounding": ("Rounding", "Округление"),
+    "topic-tie": ("Level at the fish", "Поровну при рыбе"),
+    "topic-carry": ("Points that went over", "Перешедшие очки"),
+    "topic-forget": ("Losing remembered points", "Потеря запомненного"),
+    "topic-finish": ("The last tile", "Последняя кость"),
+    "topic-special-tiles": ("Dear tiles", "Дорогие кости"),
+    "topic-lone-blank": ("A lone 0-0", "Одинокий 0-0"),
+    "topic-threshold": ("Opening a score", "Открыть счёт"),
+    "topic-minimum": ("Too little to write", "Меньше не пишут"),
+    "topic-strikes": ("To nil", "Всухую"),
+    "topic-cap": ("The cap", "Потолок"),
+    "topic-match": ("The match", "Партия"),
+    "topic-at-once": ("At once", "Сразу"),
+    "topic-match-tie": ("Level at the end", "Поровну в конце"),
+    "topic-terms": ("Words of this game", "Слова этой игры"),
+}
+
 RULES: dict[str, tuple[str, str]] = {
     "rules-reconstruction": (
         "{title}: the sources leave its name or some of its rules open.",
         "{title}: название или часть правил в источниках не даны.",
     ),
     "rules-alone": (
-        "{n} players, each for himself; play passes to the left.",
-        "{n} {n|игрок|игрока|игроков}, каждый за себя; ход переходит налево.",
+        "{n} players, each for himself.",
+        "{n} {n|игрок|игрока|игроков}, каждый за себя.",
     ),
     "rules-pairs": (
-        "Two pairs; partners sit opposite each other and share a score.",
-        "Двое на двое; партнёры сидят напротив, счёт у пары общий.",
+        "Four players, two against two; partners sit opposite each other and share a score.",
+        "Четверо, двое на двое; партнёры сидят друг против друга, счёт у пары общий.",
+    ),
+    "rules-left": (
+        "Play passes to the left, clockwise.",
+        "Ход переходит налево, по часовой стрелке.",
+    ),
+    "rules-right": (
+        "Play passes to the right, anticlockwise.",
+        "Ход переходит направо, против часовой стрелки.",
     ),
     "rules-set": (
-        "The set goes up to {double}: {n} tiles.",
-        "Набор до {double}: {n} {n|кость|кости|костей}.",
+        "The set goes from 0-0 to {double}: {n} tiles, each different.",
+        "Набор — от 0-0 до {double}: {n} {n|кость|кости|костей}, все разные.",
     ),
     "rules-deal": (
         "Each is dealt {tiles}.",
         "Каждому сдают {tiles}.",
     ),
-    "rules-yard": ("The other {n} are the boneyard.", "Остальные {n} — базар."),
+    "rules-yard": (
+        "The other {n} lie face down: they are the boneyard.",
+        "Остальные {n} лежат рубашкой вверх: это базар.",
+    ),
     "rules-out-of-play": (
         "The other {n} {n|tile stays|tiles stay} out of play.",
         "{n} {n|кость остаётся|кости остаются|костей остаются} вне игры.",
     ),
     "rules-redeal": (
-        "A hand with {hand} makes the deal void.",
+        "A hand with {hand} makes the deal void: all tiles are dealt again.",
         "Пересдача, если на одной руке {hand}.",
     ),
     "rules-redeal-doubles": (
@@ -50,69 +104,152 @@ RULES: dict[str, tuple[str, str]] = {
         "{first} или {second}",
     ),
     "rules-lead": (
-        "The first of these tiles that anybody holds opens: {tiles}.",
-        "Заходит первая из этих костей, которая у кого-нибудь есть: {tiles}.",
+        "The first of these tiles that anybody holds opens the round: {tiles}.",
+        "Раунд открывает первая из этих костей, какая у кого-нибудь есть: {tiles}.",
+    ),
+    "rules-lead-one": (
+        "Whoever holds {tiles} opens the first round with it.",
+        "Первый раунд открывает тот, у кого {tiles}, и именно этой костью.",
     ),
     "rules-more": ("{tiles} and so on", "{tiles} и так далее"),
     "rules-lot-drawn": (
         "A lot decides who opens.",
-        "Кто заходит, решает жребий.",
+        "Кому зайти первым, решает жребий.",
     ),
     "rules-lot-turned_up": (
-        "Each turns up a tile: the highest opens.",
-        "Каждый открывает кость: старшая даёт право зайти.",
+        (
+            "Before the deal everybody turns up a tile: the highest sum opens, of equal sums the"
+            " one with the higher half."
+        ),
+        (
+            "До раздачи каждый открывает по кости: заходит тот, у кого сумма больше, а при"
+            " равных суммах — у кого больше старшая половинка."
+        ),
     ),
     "rules-next-finisher": (
-        "Later rounds are opened by who went out or laid the last tile before the fish.",
+        "Later rounds are opened by whoever went out or laid the last tile before the fish.",
         "Дальше заходит тот, кто вышел или сделал рыбу.",
     ),
-    "rules-next-rotate": ("Each later round the next player opens.", "Дальше заходят по очереди."),
+    "rules-next-rotate": (
+        "Each later round is opened by the next player in the order of play.",
+        "Каждый следующий раунд открывает следующий по ходу игрок.",
+    ),
     "rules-next-deal": ("Every round is opened in this way.", "Так начинают каждый раунд."),
     "rules-next-out_else_first": (
-        "Later rounds are opened by who went out; after a fish as the first.",
+        "Later rounds are opened by whoever went out; after a fish as in the first round.",
         "Дальше заходит тот, кто вышел, а после рыбы — как в первом раунде.",
     ),
     "rules-next-winner_else_first": (
-        "Later rounds are opened by the winner; without one as the first.",
-        "Дальше заходит победитель раунда; если его нет — как в первом раунде.",
+        (
+            "Later rounds are opened by the winner of the round before; if it had none, as in the"
+            " first round."
+        ),
+        "Дальше заходит победитель прошлого раунда; если его нет — как в первом раунде.",
     ),
     "rules-next-winner_else_last": (
-        "Later rounds are opened by the winner; without one by who laid the last tile.",
-        "Дальше заходит победитель раунда; если его нет — тот, чья кость была последней.",
+        (
+            "Later rounds are opened by the winner of the round before; if it had none, by whoever"
+            " laid the last tile."
+        ),
+        "Дальше заходит победитель прошлого раунда; если его нет — тот, чья кость была последней.",
     ),
     "rules-reopen": (
-        "After a round whose points were only remembered, as the first.",
-        "Если очки раунда лишь запомнились — снова как в первом раунде.",
+        "After a round whose points were only remembered, the next is opened as the first was.",
+        "Если очки раунда только запомнились, следующий открывают снова как первый.",
     ),
     "rules-open-any": (
         "Any tile may open.",
         "Зайти можно любой костью.",
     ),
     "rules-open-then-any": (
-        "Where no tile is named any may open.",
-        "Где кость не названа, зайти можно любой.",
+        "They may be opened with any tile, where the rule of the first round does not name one.",
+        "Открыть их можно любой костью, если её не назначает правило первого раунда.",
     ),
     "rules-open-row": (
-        "The opener turns up the rightmost tile of the row and lays it.",
+        "The opener turns up the rightmost tile of their row and lays it.",
         "Заходящий открывает правую кость своего ряда и кладёт её.",
     ),
+    "rules-join": (
+        "A tile is laid against an open end, with the half that shows the same number.",
+        "Кость приставляют к открытому концу той половинкой, на которой такое же число.",
+    ),
+    "rules-sum": (
+        (
+            "Halves that touch add up to {n}. The tiles {wild} fit everywhere, and you choose"
+            " which half of them faces out."
+        ),
+        (
+            "Соседние половинки дают в сумме {n}. Кости {wild} подходят к любому концу, и какой"
+            " половинкой наружу — решаете вы."
+        ),
+    ),
+    "rules-side-none": (
+        (
+            "The tiles make one line with two ends, A and B. A double lies across it, and branches"
+            " nothing."
+        ),
+        (
+            "Кости образуют одну линию с двумя концами, A и B. Дубль кладут поперёк, ветвей он не"
+            " открывает."
+        ),
+    ),
+    "rules-side-after_line": (
+        (
+            "The tiles make a line with two ends, A and B; doubles lie across. The first double of"
+            " the round is the spinner: when both its sides in the line are taken, two side arms"
+            " open, C and D. No other double branches."
+        ),
+        (
+            "Кости образуют линию с двумя концами, A и B; дубли кладут поперёк. Первый дубль раунда"
+            " разветвляет: когда заняты обе его стороны на линии, открываются боковые ветви C и D."
+            " Другие дубли ветвей не открывают."
+        ),
+    ),
+    "rules-side-at_once": (
+        (
+            "The tiles make a line with two ends. The first double of the round has four open"
+            " sides at once: A and B in the line, C and D aside. No other double branches."
+        ),
+        (
+            "Кости образуют линию с двумя концами. Первый дубль раунда открыт сразу с четырёх"
+            " сторон: A и B по линии, C и D вбок. Другие дубли ветвей не открывают."
+        ),
+    ),
+    "rules-side-covered": (
+        (
+            "The tiles make a line with two ends, A and B; doubles lie across. The first double to"
+            " have both its sides in the line taken is the spinner: two side arms open at it, C"
+            " and D. No other double branches."
+        ),
+        (
+            "Кости образуют линию с двумя концами, A и B; дубли кладут поперёк. Разветвляет тот"
+            " дубль, у которого первым заняты обе стороны на линии: у него открываются ветви C и D."
+            " Другие дубли ветвей не открывают."
+        ),
+    ),
     "rules-turn-one": (
-        "One tile a turn; who has a tile that fits must lay it.",
+        "You lay one tile a turn; whoever has a tile that fits must lay one.",
         "За ход кладут одну кость; есть подходящая — надо ходить.",
     ),
     "rules-turn-doubles": (
         (
-            "One tile a turn, or several doubles at once, each on another open arm; who can lay"
-            " must."
+            "You lay one tile a turn, or several doubles at once, each on another end that was open"
+            " before the turn; whoever can lay must."
         ),
         (
-            "За ход кладут одну кость или сразу несколько дублей, каждый на свой открытый"
-            " конец; можешь — ходи."
+            "За ход кладут одну кость или сразу несколько дублей, каждый на свой конец, открытый"
+            " до хода; можешь — ходи."
         ),
     ),
     "rules-turn-many": (
-        "In one turn you lay as many tiles as you can and want, one at least.",
-        "За один ход кладут сколько угодно костей, но хотя бы одну, если можно.",
+        (
+            "In one turn you lay as many tiles as you can and want, one after another on any open"
+            " end; one at least, if you can."
+        ),
+        (
+            "За один ход кладут сколько угодно костей, одну за другой, на любые концы; хотя бы"
+            " одну, если можно."
+        ),
     ),
     "rules-turn-row": (
         (
@@ -127,68 +264,43 @@ RULES: dict[str, tuple[str, str]] = {
         ),
     ),
     "rules-draw-row": (
-        "Who has laid none may then draw one tile, to the left end; that ends the turn.",
+        "Whoever has laid none may then draw one tile, to the left end; that ends the turn.",
         "Кто ничего не выложил, может взять одну кость на левый край; на этом ход кончается.",
     ),
     "rules-draw-until": (
-        "Who cannot, draws until a tile fits; then, with nothing left to draw, passes.",
-        "Не можешь — бери из базара, пока не подойдёт; брать нечего — пропускаешь.",
+        (
+            "With no tile that fits you draw from the boneyard, one by one, until one fits; with"
+            " nothing left to draw you pass."
+        ),
+        (
+            "Нечем ходить — берут из базара по одной, пока кость не подойдёт; брать нечего —"
+            " пропускают ход."
+        ),
     ),
     "rules-draw-one": (
-        "Who cannot, draws one tile, and passes when it does not fit.",
-        "Не можешь — бери из базара одну кость; не подошла — пропускаешь.",
+        "With no tile that fits you draw one from the boneyard, and pass when it does not fit.",
+        "Нечем ходить — берут из базара одну кость; не подошла — пропускают ход.",
     ),
     "rules-may-until": (
-        "Who cannot, may draw tile by tile until one fits, or pass.",
-        "Не можешь — бери из базара по одной, пока не подойдёт, или пропусти ход.",
+        "With no tile that fits you may draw tile by tile until one fits, or pass.",
+        "Нечем ходить — можно брать из базара по одной, пока не подойдёт, или пропустить ход.",
     ),
     "rules-may-one": (
-        "Who cannot, may draw one tile or pass.",
-        "Не можешь — возьми из базара одну кость или пропусти ход.",
+        "With no tile that fits you may draw one from the boneyard, or pass.",
+        "Нечем ходить — можно взять из базара одну кость или пропустить ход.",
     ),
     "rules-reserve": (
         "The last {n} {n|tile is|tiles are} never drawn.",
-        "{n} {n|последнюю кость|последние кости|последних костей} не берут.",
+        "{n} {n|последнюю кость|последние кости|последних костей} из базара не берут.",
     ),
-    "rules-pass": ("Who cannot, passes.", "Не можешь — пропускаешь ход."),
-    "rules-side-after_line": (
-        (
-            "The first double is the spinner: when both its ends in the line are taken, two"
-            " side arms open, C and D."
-        ),
-        (
-            "Первый дубль разветвляет: когда заняты обе его стороны на линии, открываются ветви"
-            " C и D."
-        ),
-    ),
-    "rules-side-at_once": (
-        "The first double has four open sides at once: A and B in the line, C and D aside.",
-        "Первый дубль открыт сразу с четырёх сторон: A и B по линии, C и D вбок.",
-    ),
-    "rules-side-covered": (
-        (
-            "The first double to have both its ends in the line taken is the spinner: two side"
-            " arms open at it, C and D."
-        ),
-        (
-            "Разветвляет тот дубль, у которого первым заняты обе стороны на линии: у него"
-            " открываются ветви C и D."
-        ),
-    ),
-    "rules-sum": (
-        (
-            "Halves that touch add up to {n}. The tiles {wild} fit everywhere, and you choose"
-            " which half of them faces out."
-        ),
-        (
-            "Соседние половинки дают в сумме {n}. Кости {wild} подходят к любому концу, и какой"
-            " половинкой наружу — решаете вы."
-        ),
+    "rules-pass": (
+        "With no tile that fits you pass; there is nothing to draw.",
+        "Нечем ходить — пропускают ход; брать неоткуда.",
     ),
     "rules-closing": (
         (
             "A later double may be laid closed, face down: nothing more is laid there. With no"
-            " arm left it is a fish at once."
+            " open end left it is a fish at once."
         ),
         (
             "Следующий дубль можно закрыть, положив рубашкой вверх: туда больше не ходят. Не"
@@ -198,21 +310,21 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-multiples": (
         (
             "After each play the outer ends are added (a double at an end counts both halves):"
-            " a multiple of {of} scores so many points."
+            " a sum above 0 that is a multiple of {of} scores so many points."
         ),
         (
             "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
-            " сумма, кратная {of}, приносит столько же очков."
+            " сумма больше 0, кратная {of}, приносит столько же очков."
         ),
     ),
     "rules-multiples-divided": (
         (
             "After each play the outer ends are added (a double at an end counts both halves):"
-            " a multiple of {of} scores one point for every {of}."
+            " a sum above 0 that is a multiple of {of} scores one point for every {of}."
         ),
         (
             "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
-            " сумма, кратная {of}, приносит по очку за каждые {of}."
+            " сумма больше 0, кратная {of}, приносит по очку за каждые {of}."
         ),
     ),
     "rules-also": (
@@ -235,32 +347,43 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-equal": (
         (
-            "Opening with a double scores {opening}; both ends alike {equal}; with the double"
-            " of that number {double}."
+            "A play that leaves both ends of the line with the same number scores {equal}; when"
+            " one of the two ends is the double of that number, {double}."
         ),
         (
-            "Заход дублем приносит {opening}; равные концы — {equal}; если на конце дубль —"
-            " {double}."
+            "Ход, после которого на обоих концах линии одно и то же число, приносит"
+            " {equal} {equal|очко|очка|очков}; если один из концов — дубль этого числа, {double}."
         ),
+    ),
+    "rules-opening-double": (
+        "Opening the round with a double scores {n}.",
+        "Заход дублем приносит {n} {n|очко|очка|очков}.",
     ),
     "rules-end": (
-        "A round ends when a hand is empty, or by the fish: nobody can go on.",
-        "Раунд кончается выходом (кости у кого-то кончились) или рыбой (ходить некому).",
+        "The round ends as soon as somebody has laid the last tile of the hand: that is going out.",
+        "Раунд кончается сразу, как только кто-то выложил последнюю кость: это выход.",
+    ),
+    "rules-fish": (
+        "It also ends by the fish: nobody can go on any more.",
+        "Кончается он и рыбой: ходить больше никто не может.",
     ),
     "rules-closed-fish": (
-        "It is a fish at once when both ends show one number whose other {n} tiles are laid.",
+        (
+            "It is a fish at once when both ends show one number whose other {n} tiles are laid,"
+            " wherever its double is."
+        ),
         (
             "Рыба сразу и тогда, когда на обоих концах одно число и остальные его кости ({n})"
-            " выложены."
+            " выложены, где бы ни был его дубль."
         ),
     ),
     "rules-dead-at-once": (
         "It is a fish at once when no tile fits, neither in a hand nor in the boneyard.",
-        "Рыба сразу, если ничего не подходит ни на руках, ни в базаре.",
+        "Рыба — сразу, как только ничего не подходит ни на руках, ни в базаре.",
     ),
     "rules-dead-drawn-out": (
-        "The fish waits until the boneyard is drawn out.",
-        "Рыба — лишь когда базар разобран.",
+        "The fish waits until the boneyard is drawn out, even when no tile of it would fit.",
+        "Рыба — лишь когда базар разобран, даже если в нём ничего подходящего не было.",
     ),
     "rules-idle": (
         (
@@ -272,8 +395,8 @@ RULES: dict[str, tuple[str, str]] = {
             " сколько костей в его ряду (с открытым рядом — один)."
         ),
     ),
-    "rules-for-out": ("After going out: {what}.", "При выходе: {what}."),
-    "rules-for-block": ("After a fish: {what}.", "При рыбе: {what}."),
+    "rules-for-out": ("When somebody goes out, {what}.", "При выходе {what}."),
+    "rules-for-block": ("After a fish, {what}.", "При рыбе {what}."),
     "rules-writes": (
         "writes",
         "пишет",
@@ -287,81 +410,104 @@ RULES: dict[str, tuple[str, str]] = {
         "никто",
     ),
     "rules-pick-out": (
-        "the {size|player who|pair that} went out",
-        "{size|вышедший игрок|вышедшая пара}",
+        "{size|that player|their pair}",
+        "{size|вышедший|пара вышедшего}",
     ),
     "rules-pick-last": (
         "the {size|player|pair} of the last tile",
-        "{size|игрок, чья|пара, чья} кость последняя,",
+        "{size|тот, чья кость была последней,|пара того, чья кость была последней,}",
     ),
     "rules-pick-lowest": (
-        "the {size|player with the fewest|pair with fewer} pips",
+        "the {size|player with the fewest|pair with fewer} pips left",
         "{size|игрок с наименьшим|пара с меньшим} остатком",
     ),
     "rules-pick-lowest_hand": (
-        "the {size|player with the fewest pips|pair of the hand with the fewest pips}",
+        "the {size|player|pair of the player} with the fewest pips left",
         "{size|игрок с наименьшим остатком|пара того, у кого наименьший остаток,}",
     ),
     "rules-pick-highest": (
-        "the {size|player with the most|pair with more} pips",
+        "the {size|player with the most|pair with more} pips left",
         "{size|игрок с наибольшим|пара с большим} остатком",
     ),
     "rules-pick-fewest_doubles": (
-        "who has no doubles (of several the fewest pips; if nobody, the lowest double)",
+        "whoever has no doubles (of several the fewest pips; if nobody, the lowest double)",
         (
             "тот, у кого нет дублей (из нескольких — меньший остаток; если дубли у всех —"
             " младший дубль),"
         ),
     ),
     "rules-rest-all": (
-        "everybody {verb} his own pips",
+        "everybody {verb} the pips left in their own hand",
         "каждый {verb} свой остаток",
     ),
     "rules-rest": (
-        "{who} {verb} nothing, everybody else his own pips",
+        "{who} {verb} nothing, everybody else the pips left in their own hand",
         "{who} не {verb} ничего, остальные — каждый свой остаток",
     ),
     "rules-pay-own": (
-        "{who} {verb} the own pips",
+        "{who} {verb} their own pips",
         "{who} {verb} свой остаток",
     ),
     "rules-pay-others": (
-        "{who} {verb} the pips left with the others",
-        "{who} {verb} остаток остальных",
+        "{who} {verb} the pips left with the {size|others|other pair}",
+        "{who} {verb} остаток {size|остальных|соперников}",
     ),
     "rules-pay-nothing": ("nothing is written", "ничего не пишется"),
     "rules-pay-hands": (
-        "{who} {verb} the pips of all hands",
-        "{who} {verb} остаток всех рук",
+        "{who} {verb} the pips left in all hands, their own too",
+        "{who} {verb} остаток всех рук, и своих тоже",
     ),
     "rules-pay-difference": (
-        "{who} {verb} the pips of the others less the own",
-        "{who} {verb} остаток остальных за вычетом своего",
+        "{who} {verb} the pips left with the {size|others|other pair}, less their own",
+        "{who} {verb} остаток {size|остальных|соперников} за вычетом своего",
     ),
     "rules-pay-fixed": (
         "{who} {verb} {points}",
         "{who} {verb} {points}",
     ),
-    "rules-rounded": (
-        "each hand is rounded to the nearest {n}",
-        "каждая рука округляется до кратного {n}",
+    "rules-rounded-out": (
+        "After going out each hand is rounded on its own to the nearest {n}.",
+        "При выходе каждая рука отдельно округляется до ближайшего кратного {n}.",
+    ),
+    "rules-rounded-block": (
+        "After a fish each hand is rounded on its own to the nearest {n}.",
+        "При рыбе каждая рука отдельно округляется до ближайшего кратного {n}.",
     ),
     "rules-partner": (
-        "the partner's tiles do not count",
-        "кости партнёра не считаются",
+        "The partner's tiles do not count.",
+        "Кости партнёра не считаются.",
     ),
-    "rules-sum-nearest": (
-        "the sum is rounded to the nearest {n}",
-        "сумма округляется до ближайшего кратного {n}",
+    "rules-sum-nearest-out": (
+        "After going out the sum is rounded to the nearest {n}.",
+        "При выходе сумма округляется до ближайшего кратного {n}.",
     ),
-    "rules-sum-up": ("the sum is rounded up to {n}", "сумма округляется вверх до кратного {n}"),
-    "rules-sum-down": (
-        "the sum is rounded down to {n}",
-        "сумма округляется вниз до кратного {n}",
+    "rules-sum-nearest-block": (
+        "After a fish the sum is rounded to the nearest {n}.",
+        "При рыбе сумма округляется до ближайшего кратного {n}.",
     ),
-    "rules-unit": (
-        "one point is written for every {n}",
-        "за каждые {n} пишется одно очко",
+    "rules-sum-up-out": (
+        "After going out the sum is rounded up to a multiple of {n}.",
+        "При выходе сумма округляется вверх до кратного {n}.",
+    ),
+    "rules-sum-up-block": (
+        "After a fish the sum is rounded up to a multiple of {n}.",
+        "При рыбе сумма округляется вверх до кратного {n}.",
+    ),
+    "rules-sum-down-out": (
+        "After going out the sum is rounded down to a multiple of {n}.",
+        "При выходе сумма округляется вниз до кратного {n}.",
+    ),
+    "rules-sum-down-block": (
+        "After a fish the sum is rounded down to a multiple of {n}.",
+        "При рыбе сумма округляется вниз до кратного {n}.",
+    ),
+    "rules-unit-out": (
+        "When somebody goes out, one point is written for every {n}.",
+        "При выходе за каждые {n} пишется одно очко.",
+    ),
+    "rules-unit-block": (
+        "After a fish, one point is written for every {n}.",
+        "При рыбе за каждые {n} пишется одно очко.",
     ),
     "rules-finish-points": (
         "Going out with {tile} writes {points} instead.",
@@ -371,43 +517,62 @@ RULES: dict[str, tuple[str, str]] = {
         "Going out with {tile} writes {n} times as much.",
         "Выход костью {tile} умножает очки на {n}.",
     ),
+    "rules-level-out": (
+        "If several are level after going out, {what}.",
+        "Если при выходе поровну у нескольких, {what}.",
+    ),
+    "rules-level-block": (
+        "If several are level after a fish, {what}.",
+        "Если при рыбе поровну у нескольких, {what}.",
+    ),
     "rules-tie-spared": (
-        "of several that are level none writes anything",
-        "если таких несколько, никто из них не пишет",
+        "none of them writes anything",
+        "никто из них ничего не пишет",
     ),
-    "rules-tie-nobody": ("when level, nobody", "при равенстве — никто"),
+    "rules-tie-nobody": ("nobody writes anything", "никто ничего не пишет"),
     "rules-tie-carry": (
-        "when level, the pips of all hands go over to a later round",
-        "при равенстве весь остаток переходит на следующий раунд",
+        "nobody writes anything now: the pips of all hands go over to a later round",
+        "сразу никто не пишет: остаток всех рук переходит на следующий раунд",
     ),
-    "rules-tie-each": ("when level, each his own", "при равенстве — каждый свой"),
+    "rules-tie-each": (
+        "everybody writes their own pips, they too",
+        "каждый пишет свой остаток, и они тоже",
+    ),
     "rules-forget-picked": (
         "{who} loses remembered points",
         "{who} теряет запомненное",
     ),
     "rules-forget-rest": (
-        "the others lose their remembered points",
-        "остальные теряют запомненное",
+        "all but {who} lose their remembered points",
+        "{who} сохраняет запомненное, остальные его теряют",
     ),
     "rules-carry": (
         (
-            "Points that went over are taken at the next end: after going out by {out}, after a"
-            " fish by {block}."
+            "Points that went over are taken at the next end: when somebody goes out, by {out};"
+            " after a fish, by {block}."
         ),
         "Перешедшие очки в следующий раз получает: при выходе — {out}, при рыбе — {block}.",
     ),
     "rules-carry-highest": (
-        "Points that went over are taken by {who} at the next end; when level, they wait.",
-        "Перешедшие очки получает в следующий раз {who}; при равенстве они ждут.",
+        (
+            "Points that went over are taken at the next end by {who}, however the round ends;"
+            " when several are level, they wait."
+        ),
+        (
+            "Перешедшие очки получает в следующий раз {who}, чем бы раунд ни кончился; если"
+            " таких несколько, очки ждут."
+        ),
     ),
     "rules-threshold": (
         (
             "Fewer than {n} points do not open a score: they are remembered (shown with +) and"
-            " join when {n} or more are written at once."
+            " join when {n} or more are written at once. Once the score is open, every point"
+            " counts."
         ),
         (
             "Меньше {n} очков счёт не открывают: они запоминаются (показаны с «+») и"
-            " прибавятся, когда сразу наберётся {n} или больше."
+            " прибавятся, когда сразу наберётся {n} или больше. С открытым счётом пишется любое"
+            " число очков."
         ),
     ),
     "rules-threshold-out": (
@@ -415,10 +580,13 @@ RULES: dict[str, tuple[str, str]] = {
         "При рыбе пишутся и меньшие очки.",
     ),
     "rules-minimum": (
-        "Less than {n} points is not written.",
-        "Меньше {n} очков не пишется.",
+        "An amount of less than {n} points is not written at all.",
+        "Меньше {n} очков не пишут вовсе.",
     ),
-    "rules-blank": ("A lone 0-0 counts {n}.", "Одинокий 0-0 считается за {n}."),
+    "rules-blank": (
+        "When 0-0 is the only tile left in a hand, it counts {n}.",
+        "Если на руке остался один 0-0, он считается за {n}.",
+    ),
     "rules-special": (
         "A {tile} left in hand counts {n}.",
         "Оставшаяся на руках кость {tile} считается за {n}.",
@@ -432,24 +600,33 @@ RULES: dict[str, tuple[str, str]] = {
         "Кто выиграл раунд, списывает счёт остальных: у них снова 0.",
     ),
     "rules-cap": (
-        "The end of a round lifts no score above {n}.",
-        "Конец раунда поднимает счёт не выше {n}.",
+        "The end of a round lifts no score above {n}; only plays do.",
+        "Конец раунда поднимает счёт не выше {n}; выше — только очки за ходы.",
     ),
     "rules-reward": (
-        "The first to reach {n} points wins.",
-        "Кто первым наберёт {n}, тот и выиграл.",
+        "The first to reach {n} points wins the match.",
+        "Кто первым наберёт {n} {n|очко|очка|очков}, выиграл партию.",
     ),
     "rules-penalty": (
-        "Points are bad: who reaches {n} loses, the lowest total wins.",
-        "Очки штрафные: кто набрал {n}, проиграл; побеждает наименьший счёт.",
+        (
+            "Points are bad. As soon as somebody has {n} or more the match is over: whoever has"
+            " them loses, the lowest total wins."
+        ),
+        (
+            "Очки штрафные. Партия кончается, как только у кого-то {n} или больше: кто столько"
+            " набрал, проиграл, а побеждает наименьший счёт."
+        ),
     ),
     "rules-reward-over": (
         "The match ends when somebody has more than {n} points; the highest total wins.",
-        "Матч кончается, когда у кого-то больше {n} очков; побеждает наибольший счёт.",
+        "Партия кончается, когда у кого-то больше {n} очков; побеждает наибольший счёт.",
     ),
     "rules-penalty-over": (
-        "Points are bad: who has more than {n} loses, the lowest total wins.",
-        "Очки штрафные: у кого больше {n}, проиграл; побеждает наименьший счёт.",
+        (
+            "Points are bad. The match is over when somebody has more than {n}; the lowest total"
+            " wins."
+        ),
+        ("Очки штрафные. Партия кончается, когда у кого-то больше {n}; побеждает наименьший счёт."),
     ),
     "rules-lone-winner": (
         "All others lose; when several are level as winners, another round is played.",
@@ -457,10 +634,21 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-at-once": (
         "That counts at once, also in the middle of a round.",
-        "Это засчитывается сразу, и посреди раунда.",
+        "Это засчитывается сразу, даже посреди раунда.",
     ),
     "rules-out-with": (
         "Going out with {tiles} in one turn wins the match.",
         "Выход костями {tiles} за один ход выигрывает партию.",
     ),
+    "rules-not-here": (
+        "Does not hold at this table: {rule}",
+        "За этим столом не действует: {rule}",
+    ),
+    # --- where a clause stands
+    "mark-written": ("as written", "как в источнике"),
+    "mark-reading": ("our reading", "наше прочтение"),
+    "mark-reconstruction": ("reconstruction", "реконструкция"),
+    "mark-house": ("house rule", "правило стола"),
+    "clause-source": ("{mark}: {source}", "{mark}: {source}"),
+    "clause-standard": ("Usually: {rule}", "Обычно: {rule}"),
 }

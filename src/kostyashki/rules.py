@@ -289,7 +289,8 @@ class Rules:
     ``hand`` tiles are dealt to each seat. ``reopen_when_kept``: after a round whose amount the
     threshold kept back, the rule of the first round names the opener again. ``closed_fish``: a
     round is blocked as soon as both ends show a number whose other six tiles all lie. ``sum``:
-    halves that touch add up to it (0: they are equal), see `kostyashki.joining`.
+    halves that touch add up to it (0: they are equal), see `kostyashki.joining`. ``to_right``: play
+    goes round the table anticlockwise; seats are numbered in the order of play all the same.
     """
 
     hand: int
@@ -299,6 +300,7 @@ class Rules:
     ending: Ending
     highest: int = 6
     pairs: bool = False
+    to_right: bool = False
     boneyard: Boneyard | None = None
     redeal: Redeal | None = None
     reopen_when_kept: bool = False

@@ -4,7 +4,7 @@
 choose the word that goes with the number ``name``.
 """
 
-from kostyashki.rule_sentences import RULES
+from kostyashki.rule_sentences import HEADINGS, RULES
 
 TEXTS: dict[str, tuple[str, str]] = {
     # --- words
@@ -247,4 +247,4 @@ TEXTS: dict[str, tuple[str, str]] = {
     "lose-you": ("You lose.", "Вы проиграли."),
     "winners": ("Won: {who}", "Победа: {who}"),
     "losers": ("Lost: {who}", "Проигрыш: {who}"),
-} | RULES
+} | {**HEADINGS, **RULES}

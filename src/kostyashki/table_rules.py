@@ -1,10 +1,14 @@
-"""The rules of a table in plain sentences, read off the declaration of its game."""
+"""The rules of a table in plain sentences by topic, read off the declaration of its game.
+
+`kostyashki.clauses` makes numbered clauses of them, with where each of them stands.
+"""
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 
-from kostyashki.games.declaration import Choice, Game
+from kostyashki.games.declaration import Game
 from kostyashki.joining import joining
 from kostyashki.messages import say
 from kostyashki.rules import (
@@ -19,7 +23,7 @@ from kostyashki.rules import (
     Payment,
     Pick,
     Rules,
-    SideArms,
+    Settlement,
     Tie,
     To,
     Turn,
@@ -30,6 +34,21 @@ from kostyashki.tiles import tile_set
 #: How many tiles of an order of opening are named.
 _NAMED = 8
 
+#: What a clause may be about, in the order of the rule page; `rule_sentences` has the headings.
+TOPICS = (
+    *("name", "seats", "direction", "set", "deal", "redeal"),
+    *("opener", "next-opener", "reopen"),
+    *("join", "side-arms", "turn", "pass", "draw", "reserve", "closing"),
+    *("points", "opening-points"),
+    *("out", "block", "dead-stock", "idle"),
+    *("out-pays", "block-pays", "rounding", "tie", "carry", "forget", "finish"),
+    *("special-tiles", "lone-blank", "threshold", "minimum", "strikes", "cap"),
+    *("match", "at-once", "match-tie", "terms"),
+)
+
+#: A topic and a sentence about it.
+Said = tuple[str, str]
+
 
 def title(game: Game, lang: str) -> str:
     """Return a game's title, which says when the game is a reconstruction."""
@@ -37,31 +56,28 @@ def title(game: Game, lang: str) -> str:
     return say("reconstruction", lang, title=name) if game.reconstruction else name
 
 
-def rules_in_words(choice: Choice, seats: int, lang: str) -> list[str]:
-    """Return the rules of a game at a table of so many seats, a sentence or two an item.
+def declared_in_words(rules: Rules, seats: int, lang: str) -> dict[str, str]:
+    """Return any declared rules in words by topic, whatever the game is called.
 
     >>> from kostyashki.games import game
-    >>> rules_in_words(game("sport"), 4, "en")[-1]
-    'The first to reach 200 points wins.'
+    >>> declared_in_words(game("sport").rules(4), 4, "en")["match"]
+    'The first to reach 200 points wins the match.'
     """
-    said = declared_in_words(choice.rules(seats), seats, lang)
-    if choice.game.reconstruction:
-        said.insert(0, say("rules-reconstruction", lang, title=title(choice.game, lang)))
-    return said
-
-
-def declared_in_words(rules: Rules, seats: int, lang: str) -> list[str]:
-    """Return any declared rules in words, whatever the game is called."""
-    groups = (
+    said: dict[str, list[str]] = {}
+    for part in (
         _table(rules, seats, lang),
         _opening(rules, lang),
+        _layout(rules, lang),
         _turn(rules, seats, lang),
-        _plays(rules, lang),
+        _points(rules, lang),
         _round_end(rules, seats, lang),
+        _payments(rules, lang),
         _writing(rules, lang),
         _ending(rules, lang),
-    )
-    return [" ".join(group) for group in groups if group]
+    ):
+        for topic, sentence in part:
+            said.setdefault(topic, []).append(sentence)
+    return {topic: " ".join(said[topic]) for topic in sorted(said, key=TOPICS.index)}
 
 
 def can_draw(rules: Rules, seats: int) -> bool:
@@ -77,88 +93,83 @@ def _rest(rules: Rules, seats: int) -> int:
     return tile_set(rules.highest).size - seats * rules.hand
 
 
-def _table(rules: Rules, seats: int, lang: str) -> list[str]:
+def _table(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
     rest, highest = _rest(rules, seats), rules.highest
-    said = [say("rules-pairs" if rules.pairs else "rules-alone", lang, n=seats)]
-    if highest != 6:
-        size = tile_set(highest).size
-        said.append(say("rules-set", lang, double=f"{highest}-{highest}", n=size))
-    said.append(say("rules-deal", lang, tiles=say("tiles", lang, n=rules.hand)))
+    yield "seats", say("rules-pairs" if rules.pairs else "rules-alone", lang, n=seats)
+    yield "direction", say("rules-right" if rules.to_right else "rules-left", lang)
+    size = tile_set(highest).size
+    yield "set", say("rules-set", lang, double=f"{highest}-{highest}", n=size)
+    yield "deal", say("rules-deal", lang, tiles=say("tiles", lang, n=rules.hand))
     if rest:
         yard = can_draw(rules, seats)
-        said.append(say("rules-yard" if yard else "rules-out-of-play", lang, n=rest))
+        yield "deal", say("rules-yard" if yard else "rules-out-of-play", lang, n=rest)
     if rules.redeal:
         limits = dataclasses.asdict(rules.redeal)
         hands = [say(f"rules-redeal-{key}", lang, n=n) for key, n in limits.items() if n]
         while len(hands) > 1:
             hands[:2] = [say("rules-or", lang, first=hands[0], second=hands[1])]
-        said += [say("rules-redeal", lang, hand=hand) for hand in hands]
-    return said
+        for hand in hands:
+            yield "redeal", say("rules-redeal", lang, hand=hand)
 
 
-def _opening(rules: Rules, lang: str) -> list[str]:
+def _opening(rules: Rules, lang: str) -> Iterator[Said]:
     lot = isinstance(rules.first, Lot)
     if isinstance(rules.first, Lot):
-        first = say(f"rules-lot-{rules.first.name.lower()}", lang)
+        yield "opener", say(f"rules-lot-{rules.first.name.lower()}", lang)
     else:
-        named = ", ".join(rules.first.order[:_NAMED])
-        if len(rules.first.order) > _NAMED:
+        order = rules.first.order
+        named = ", ".join(order[:_NAMED])
+        if len(order) > _NAMED:
             named = say("rules-more", lang, tiles=named)
-        first = say("rules-lead", lang, tiles=named)
-    said = [first, say(f"rules-next-{rules.next.name.lower()}", lang)]
+        yield "opener", say("rules-lead" if len(order) > 1 else "rules-lead-one", lang, tiles=named)
+    row = rules.turn is Turn.ROW
+    if row or lot:
+        yield "opener", say("rules-open-row" if row else "rules-open-any", lang)
+    yield "next-opener", say(f"rules-next-{rules.next.name.lower()}", lang)
+    if not row and not lot and rules.next is not Next.DEAL:
+        yield "next-opener", say("rules-open-then-any", lang)
     if rules.reopen_when_kept:
-        said.append(say("rules-reopen", lang))
-    if rules.turn is Turn.ROW:
-        said.append(say("rules-open-row", lang))
-    elif lot or rules.next is not Next.DEAL:
-        said.append(say("rules-open-any" if lot else "rules-open-then-any", lang))
-    return said
+        yield "reopen", say("rules-reopen", lang)
 
 
-def _turn(rules: Rules, seats: int, lang: str) -> list[str]:
-    said = [say(f"rules-turn-{rules.turn.name.lower()}", lang)]
-    yard = rules.boneyard
-    if yard is None or not can_draw(rules, seats):
-        return said if rules.turn is Turn.ROW else [*said, say("rules-pass", lang)]
-    if rules.turn is Turn.ROW:
-        said.append(say("rules-draw-row", lang))
-    else:
-        said.append(say(f"rules-{'draw' if yard.must else 'may'}-{yard.draw.name.lower()}", lang))
-    if yard.reserve:
-        said.append(say("rules-reserve", lang, n=yard.reserve))
-    return said
-
-
-def _plays(rules: Rules, lang: str) -> list[str]:
-    said = []
+def _layout(rules: Rules, lang: str) -> Iterator[Said]:
     if rules.sum:
         wild = ", ".join(joining(rules.highest, rules.sum).wild_tiles)
-        said.append(say("rules-sum", lang, n=rules.sum, wild=wild))
-    if rules.side_arms is not SideArms.NONE:
-        said.append(say(f"rules-side-{rules.side_arms.name.lower()}", lang))
+        yield "join", say("rules-sum", lang, n=rules.sum, wild=wild)
+    else:
+        yield "join", say("rules-join", lang)
+    yield "side-arms", say(f"rules-side-{rules.side_arms.name.lower()}", lang)
     if rules.closing:
-        said.append(say("rules-closing", lang))
+        yield "closing", say("rules-closing", lang)
+
+
+def _turn(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
+    yield "turn", say(f"rules-turn-{rules.turn.name.lower()}", lang)
+    yard = rules.boneyard
+    if yard is None or not can_draw(rules, seats):
+        if rules.turn is not Turn.ROW:
+            yield "pass", say("rules-pass", lang)
+        return
+    if rules.turn is Turn.ROW:
+        yield "draw", say("rules-draw-row", lang)
+    else:
+        yield "draw", say(f"rules-{'draw' if yard.must else 'may'}-{yard.draw.name.lower()}", lang)
+    if yard.reserve:
+        yield "reserve", say("rules-reserve", lang, n=yard.reserve)
+
+
+def _points(rules: Rules, lang: str) -> Iterator[Said]:
     if isinstance(rules.scoring, Multiples):
-        scoring = rules.scoring
-        key = "rules-multiples-divided" if scoring.divided else "rules-multiples"
-        said.append(say(key, lang, of=scoring.of))
+        scoring, divided = rules.scoring, "-divided" if rules.scoring.divided else ""
+        yield "points", say(f"rules-multiples{divided}", lang, of=scoring.of)
         if scoring.also:
-            also = "rules-also-divided" if scoring.divided else "rules-also"
-            said.append(say(also, lang, also=scoring.also))
+            yield "points", say(f"rules-also{divided}", lang, also=scoring.also)
         if rules.scoring.opening is not None:
-            said.append(_limited(rules.scoring.opening, lang))
+            yield "opening-points", _limited(rules.scoring.opening, lang)
     if isinstance(rules.scoring, EqualEnds):
         points = rules.scoring
-        said.append(
-            say(
-                "rules-equal",
-                lang,
-                opening=points.opening_double,
-                equal=points.equal,
-                double=points.with_double,
-            )
-        )
-    return said
+        yield "points", say("rules-equal", lang, equal=points.equal, double=points.with_double)
+        yield "opening-points", say("rules-opening-double", lang, n=points.opening_double)
 
 
 def _limited(opening: Opening, lang: str) -> str:
@@ -171,21 +182,16 @@ def _limited(opening: Opening, lang: str) -> str:
     return say("rules-opening-only", lang, tiles=", ".join(opening.tiles), when=when)
 
 
-def _round_end(rules: Rules, seats: int, lang: str) -> list[str]:
-    said = [say("rules-end", lang)]
+def _round_end(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
+    yield "out", say("rules-end", lang)
+    yield "block", say("rules-fish", lang)
     if rules.closed_fish:
-        said.append(say("rules-closed-fish", lang, n=rules.highest))
+        yield "block", say("rules-closed-fish", lang, n=rules.highest)
     elif rules.boneyard and can_draw(rules, seats):
         at_once = rules.boneyard.dead_at_once
-        said.append(say("rules-dead-at-once" if at_once else "rules-dead-drawn-out", lang))
+        yield "dead-stock", say("rules-dead-at-once" if at_once else "rules-dead-drawn-out", lang)
     if rules.turn is Turn.ROW:
-        said.append(say("rules-idle", lang))
-    settlement = rules.settlement
-    return [
-        *said,
-        say("rules-for-out", lang, what=_payment(settlement.out, rules, lang, out=True)),
-        say("rules-for-block", lang, what=_payment(settlement.block, rules, lang, out=False)),
-    ]
+        yield "idle", say("rules-idle", lang)
 
 
 _WHAT = {
@@ -205,34 +211,53 @@ def _picked(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
     return say(f"rules-pick-{pick}", lang, size=2 if rules.pairs else 1)
 
 
-def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
+def _payments(rules: Rules, lang: str) -> Iterator[Said]:
+    """Say what each end pays, how it is rounded, what a tie does, who forgets."""
     settlement = rules.settlement
+    for end, payment in (("out", settlement.out), ("block", settlement.block)):
+        out = end == "out"
+        paid = _payment(payment, rules, lang, out=out)
+        yield f"{end}-pays", say(f"rules-for-{end}", lang, what=paid)
+        anybody = payment.pick is not Pick.NOBODY
+        if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
+            yield f"{end}-pays", say("rules-partner", lang)
+        for key, n in _rounded(payment, settlement):
+            yield "rounding", say(f"{key}-{end}", lang, n=n)
+        if anybody and payment.pick is not Pick.OUT:
+            tie = say(f"rules-tie-{_tie(payment).name.lower()}", lang)
+            yield "tie", say(f"rules-level-{end}", lang, what=tie)
+        if anybody and payment.forget:
+            who = _picked(payment, rules, lang, out=out)
+            what = say(f"rules-forget-{payment.forget.name.lower()}", lang, who=who)
+            yield "forget", say(f"rules-for-{end}", lang, what=what)
+
+
+def _rounded(payment: Payment, settlement: Settlement) -> Iterator[tuple[str, int]]:
+    """Yield how what an end pays is rounded: a sentence and its number."""
+    pips = payment.what is not What.FIXED
+    if payment.to is To.REST:
+        if settlement.rounding:
+            yield "rules-rounded", settlement.rounding
+    elif payment.pick is not Pick.NOBODY:
+        if settlement.rounding and pips:
+            yield "rules-rounded", settlement.rounding
+        if settlement.sum_rounding:
+            yield f"rules-sum-{settlement.rounded.name.lower()}", settlement.sum_rounding
+        if settlement.unit > 1 and pips:
+            yield "rules-unit", settlement.unit
+
+
+def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
     who = _picked(payment, rules, lang, out=out)
-    verb = say("rules-loses" if settlement.sign < 0 else "rules-writes", lang)
+    verb = say("rules-loses" if rules.settlement.sign < 0 else "rules-writes", lang)
     anybody = payment.pick is not Pick.NOBODY
     if payment.to is To.REST:
-        said = [say("rules-rest" if anybody else "rules-rest-all", lang, who=who, verb=verb)]
-        if settlement.rounding:
-            said.append(say("rules-rounded", lang, n=settlement.rounding))
-    elif not anybody or (payment.what is What.FIXED and not payment.points):
-        said = [say("rules-pay-nothing", lang)]
-    else:
-        points = say("points", lang, n=payment.points)
-        said = [say(_WHAT[payment.what], lang, who=who, verb=verb, points=points)]
-        if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
-            said.append(say("rules-partner", lang))
-        if settlement.rounding and payment.what is not What.FIXED:
-            said.append(say("rules-rounded", lang, n=settlement.rounding))
-        if settlement.sum_rounding:
-            rounded = settlement.rounded.name.lower()
-            said.append(say(f"rules-sum-{rounded}", lang, n=settlement.sum_rounding))
-        if settlement.unit > 1 and payment.what is not What.FIXED:
-            said.append(say("rules-unit", lang, n=settlement.unit))
-    if anybody and payment.pick is not Pick.OUT:
-        said.append(say(f"rules-tie-{_tie(payment).name.lower()}", lang))
-    if anybody and payment.forget:
-        said.append(say(f"rules-forget-{payment.forget.name.lower()}", lang, who=who))
-    return "; ".join(said)
+        return say("rules-rest" if anybody else "rules-rest-all", lang, who=who, verb=verb)
+    if not anybody or (payment.what is What.FIXED and not payment.points):
+        return say("rules-pay-nothing", lang)
+    points = say("points", lang, n=payment.points)
+    size = 2 if rules.pairs else 1
+    return say(_WHAT[payment.what], lang, who=who, verb=verb, points=points, size=size)
 
 
 def _tie(payment: Payment) -> Tie:
@@ -241,9 +266,8 @@ def _tie(payment: Payment) -> Tie:
     return payment.tie if payment.tie in usable else Tie.NOBODY
 
 
-def _writing(rules: Rules, lang: str) -> list[str]:
+def _writing(rules: Rules, lang: str) -> Iterator[Said]:
     settlement = rules.settlement
-    said = []
     ends = (settlement.out, settlement.block)
     if any(_tie(end) is Tie.CARRY and end.pick > Pick.OUT for end in ends):
         out = _picked(settlement.out, rules, lang, out=True)
@@ -251,24 +275,24 @@ def _writing(rules: Rules, lang: str) -> list[str]:
         most = say("rules-pick-highest", lang, size=2 if rules.pairs else 1)
         to = settlement.carry_to
         key = "rules-carry" if to is CarryTo.PICKED else "rules-carry-highest"
-        said.append(say(key, lang, out=out, block=block, who=most))
-    said += [_finished(finish, lang) for finish in settlement.finish]
+        yield "carry", say(key, lang, out=out, block=block, who=most)
+    for finish in settlement.finish:
+        yield "finish", _finished(finish, lang)
     for special in settlement.special:
         key = "rules-special-lone" if settlement.special_lone else "rules-special"
-        said.append(say(key, lang, tile=special.tile, n=special.points))
-    if settlement.strikes:
-        said.append(say("rules-strikes", lang))
-    if settlement.cap:
-        said.append(say("rules-cap", lang, n=settlement.cap))
-    if settlement.threshold:
-        said.append(say("rules-threshold", lang, n=settlement.threshold))
-        if not settlement.threshold_in_block:
-            said.append(say("rules-threshold-out", lang))
-    if settlement.minimum:
-        said.append(say("rules-minimum", lang, n=settlement.minimum))
+        yield "special-tiles", say(key, lang, tile=special.tile, n=special.points)
     if settlement.lone_blank:
-        said.append(say("rules-blank", lang, n=settlement.lone_blank))
-    return said
+        yield "lone-blank", say("rules-blank", lang, n=settlement.lone_blank)
+    if settlement.threshold:
+        yield "threshold", say("rules-threshold", lang, n=settlement.threshold)
+        if not settlement.threshold_in_block:
+            yield "threshold", say("rules-threshold-out", lang)
+    if settlement.minimum:
+        yield "minimum", say("rules-minimum", lang, n=settlement.minimum)
+    if settlement.strikes:
+        yield "strikes", say("rules-strikes", lang)
+    if settlement.cap:
+        yield "cap", say("rules-cap", lang, n=settlement.cap)
 
 
 def _finished(finish: Finish, lang: str) -> str:
@@ -279,15 +303,14 @@ def _finished(finish: Finish, lang: str) -> str:
     return say("rules-finish-times", lang, tile=finish.tile, n=finish.times)
 
 
-def _ending(rules: Rules, lang: str) -> list[str]:
+def _ending(rules: Rules, lang: str) -> Iterator[Said]:
     kind = "rules-penalty" if rules.ending.penalty else "rules-reward"
     if rules.ending.over:
         kind += "-over"
-    said = [say(kind, lang, n=rules.ending.target)]
-    if rules.ending.lone_winner:
-        said.append(say("rules-lone-winner", lang))
-    if rules.ending.at_once:
-        said.append(say("rules-at-once", lang))
+    yield "match", say(kind, lang, n=rules.ending.target)
     if rules.ending.out_with:
-        said.append(say("rules-out-with", lang, tiles=", ".join(rules.ending.out_with)))
-    return said
+        yield "finish", say("rules-out-with", lang, tiles=", ".join(rules.ending.out_with))
+    if rules.ending.at_once:
+        yield "at-once", say("rules-at-once", lang)
+    if rules.ending.lone_winner:
+        yield "match-tie", say("rules-lone-winner", lang)

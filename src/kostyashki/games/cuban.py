@@ -14,6 +14,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
     return Rules(
         highest=9,
         pairs=True,
+        to_right=True,
         hand=10,
         first=Lot.DRAWN,
         next=Next.ROTATE,

@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from kostyashki.errors import UsageError
+from kostyashki.games.provenance import Passage, Passages
 from kostyashki.rules import Rules
 
 
@@ -27,6 +28,8 @@ class Game:
     ``rules`` takes the number of seats and all options (every key, values as text) and returns
     the rules; the default of an option stands first in its tuple. ``version`` rises whenever a
     change of the declaration or the engine could let an old match of this game go otherwise.
+    ``clauses`` says of each topic of the rule page where it stands; ``variants`` does so for the
+    topics that a value of an option (``"fish=one"``) changes, where that value has a source.
     """
 
     name: str
@@ -37,6 +40,8 @@ class Game:
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     reconstruction: bool = False
     version: int = 1
+    clauses: Passages = field(default_factory=dict)
+    variants: Mapping[str, Passages] = field(default_factory=dict)
 
     @property
     def default_seats(self) -> int:
@@ -85,6 +90,14 @@ class Choice:
     def differing(self) -> dict[str, str]:
         """The options that differ from the defaults."""
         return {k: v for k, v in self.options.items() if v != self.game.options[k][0]}
+
+    def variant(self, topic: str) -> Passage | None:
+        """Return where a topic stands that an option has changed, if its value has a source."""
+        for key, value in self.differing.items():
+            passages = self.game.variants.get(f"{key}={value}", {})
+            if topic in passages:
+                return passages[topic]
+        return None
 
     def rules(self, seats: int) -> Rules:
         """Return the rules for so many seats; `UsageError` when the game has no such table."""

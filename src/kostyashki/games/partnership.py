@@ -9,6 +9,7 @@ from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlemen
 def _rules(seats: int, options: Mapping[str, str]) -> Rules:
     return Rules(
         pairs=True,
+        to_right=True,
         hand=7,
         first=Lead.doubles("6"),
         next=Next.ROTATE,

@@ -9,6 +9,7 @@ from kostyashki.rules import Ending, Lot, Next, Payment, Pick, Rules, Settlement
 def _rules(seats: int, options: Mapping[str, str]) -> Rules:
     return Rules(
         pairs=True,
+        to_right=True,
         hand=7,
         first=Lot.TURNED_UP,
         next={"rotate": Next.ROTATE, "winner": Next.FINISHER}[options["next"]],

@@ -1,4 +1,4 @@
-"""The pages of one table: the table itself, its rules, its replay, its record, its QR code."""
+"""The pages of one table: the table itself, its replay, its record, its QR code."""
 
 from __future__ import annotations
 
@@ -11,12 +11,8 @@ from litestar import Request, Response, get
 from kostyashki.club import wire
 from kostyashki.club.moment import Viewer
 from kostyashki.club.projection import view_of
-from kostyashki.club.words import catalogue
-from kostyashki.games import declared
-from kostyashki.games.declaration import Choice
-from kostyashki.table_rules import rules_in_words
 from kostyashki.web.pages import problem
-from kostyashki.web.render import club_of, lang_of, page, visitor
+from kostyashki.web.render import club_of, page, visitor
 from kostyashki.web.replay import replay_page
 
 AnyRequest = Request[Any, Any, Any]
@@ -44,40 +40,6 @@ async def table_page(request: AnyRequest, identity: str) -> Response[str]:
     for cookie in cookies:
         answer.cookies.append(cookie)
     return answer
-
-
-@get("/t/{identity:str}/rules")
-async def rules(request: AnyRequest, identity: str) -> Response[str]:
-    """The rules of this table in plain sentences."""
-    table = club_of(request).hub.table(identity)
-    return _rules_page(
-        request, table.choice, len(table.seats), "rules-of", f"/t/{identity}", "go-on"
-    )
-
-
-@get("/rules/{name:str}")
-async def game_rules(request: AnyRequest, name: str) -> Response[str]:
-    """The rules of a game as it is usually played, before anybody sits down."""
-    entry = declared().get(name)
-    if entry is None:
-        return problem(request, 404, "not-found")
-    return _rules_page(request, entry.choose(), entry.default_seats, "rules-game", "/", "back-home")
-
-
-def _rules_page(
-    request: AnyRequest, choice: Choice, seats: int, heading: str, back: str, back_words: str
-) -> Response[str]:
-    lang = lang_of(request)
-    words = catalogue(lang, "pages")
-    return page(
-        request,
-        "rules.html",
-        lang=lang,
-        heading=words[heading].format(title=choice.game.titles[lang]),
-        back=back,
-        back_words=words[back_words],
-        rules=rules_in_words(choice, seats, lang),
-    )
 
 
 @get("/t/{identity:str}/replay")
@@ -121,4 +83,4 @@ async def qr(request: AnyRequest, identity: str) -> Response[bytes]:
     return Response(stream.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS = [table_page, rules, game_rules, replay, record, qr]
+HANDLERS = [table_page, replay, record, qr]

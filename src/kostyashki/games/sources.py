@@ -1,0 +1,94 @@
+"""The documents that passages name, by code: English, Russian (docs/sources.md says more).
+
+>>> source_title("S4", "en")
+'V. Mendelev, "Encyclopedia of Games" (Russian), the chapter on dominoes'
+"""
+
+from __future__ import annotations
+
+SOURCES: dict[str, tuple[str, str]] = {
+    "S0": (
+        "The rules of Seven Rocks in the form described on Pagat, Russian text",
+        "Правила Севен Рокс в форме, описанной на Pagat, русский текст",
+    ),
+    "S3a": (
+        "Rules of sport dominoes of the Russian Domino Federation",
+        "Правила спортивного домино Федерации домино России",
+    ),
+    "S3b": (
+        (
+            '"Classic dominoes": a Russian portal\'s rules with short notes on Kozel, Sea Kozel and'
+            " Osel"
+        ),
+        "«Домино классическое»: правила портала с заметками о Козле, Морском козле и Осле",
+    ),
+    "S3c": (
+        'A general Russian article on dominoes, with the "fisherman"',
+        "Обзорная статья о домино, с «рыбаком»",
+    ),
+    "S3d": (
+        "Rules of an online Kozel, with its tables of points",
+        "Правила сетевого Козла с таблицами очков",
+    ),
+    "S4": (
+        'V. Mendelev, "Encyclopedia of Games" (Russian), the chapter on dominoes',
+        "В. Менделев, «Энциклопедия игр», глава о домино",
+    ),
+    "T1": (
+        "An open program that plays Telefon, its page of rules",
+        "Открытая программа для игры в Телефон, её страница правил",
+    ),
+    "T2": (
+        "Another open program that plays Telefon, its code",
+        "Другая открытая программа для игры в Телефон, её код",
+    ),
+    "YA": (
+        "The rules of Osel in a Russian application for two players",
+        "Правила Осла в приложении для двух игроков",
+    ),
+    "GE": (
+        "An open engine of Kozel, Sea Kozel and Osel",
+        "Открытая программа, играющая в Козла, Морского козла и Осла",
+    ),
+    "CH": (
+        'A. Meshcheryakov, a memoir of players of "ChChV"',
+        "А. Мещеряков, воспоминания об игроках в ЧЧВ",
+    ),
+    "DD": (
+        "A history of dominoes after a German text, with Bergen and Matador",
+        "История домино по немецкому тексту, с Бергеном и Матадором",
+    ),
+    "dominoes.su/maggins": (
+        "A Russian page on Muggins with the first double as spinner",
+        "Русская страница о Маггинсе, где разветвляет первый дубль",
+    ),
+    "Hoyle": (
+        "American books of games in the line of Hoyle, with Block, Draw, Muggins and Bergen",
+        "Американские сборники игр вслед за Хойлом",
+    ),
+    "OD": (
+        "onlinedominogames.com, lists of rules of many domino games",
+        "onlinedominogames.com, правила многих игр в домино",
+    ),
+    "PG": (
+        "pagat.com, and gambiter.com, which reprints much of it",
+        "pagat.com и gambiter.com, где многое из него перепечатано",
+    ),
+    "dominoed.tripod.com": (
+        "A page on All Fives with 6-6 to open and the sums rounded to five",
+        "Страница об All Fives: заходят 6-6, суммы округляются до пяти",
+    ),
+    "cardsdicedominoes.com": (
+        "Rules of card, dice and domino games, with Matador and All Threes",
+        "Правила карточных игр, игр в кости и в домино, с Матадором и Всеми тройками",
+    ),
+    "digitain.com": (
+        "A publisher's page on its game of All Threes",
+        "Страница издателя о его игре «Все тройки»",
+    ),
+}
+
+
+def source_title(code: str, lang: str) -> str:
+    """Return what a document is, empty for one that is not listed."""
+    return SOURCES.get(code, ("", ""))[("en", "ru").index(lang)]

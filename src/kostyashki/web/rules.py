@@ -1,0 +1,81 @@
+"""The rule pages: the clauses of a game, or of one table, with where each of them stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from litestar import Request, Response, get
+
+from kostyashki.clauses import Clause, clauses
+from kostyashki.club.words import Lang, catalogue
+from kostyashki.errors import UsageError
+from kostyashki.games import declared
+from kostyashki.games.declaration import Choice
+from kostyashki.games.sources import source_title
+from kostyashki.messages import say
+from kostyashki.web.pages import problem
+from kostyashki.web.render import club_of, lang_of, page
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/t/{identity:str}/rules")
+async def table_rules(request: AnyRequest, identity: str) -> Response[str]:
+    """The rules of this table, with what differs from the usual marked."""
+    table = club_of(request).hub.table(identity)
+    back = f"/t/{identity}"
+    return _page(request, table.choice, len(table.seats), "rules-of", back, "go-on")
+
+
+@get("/rules/{name:str}")
+async def game_rules(request: AnyRequest, name: str) -> Response[str]:
+    """The rules of a game before anybody sits down; the query may give seats and options."""
+    entry = declared().get(name)
+    if entry is None:
+        return problem(request, 404, "not-found")
+    asked = dict(request.query_params.items())
+    wanted = asked.pop("seats", "")
+    small = wanted.isascii() and wanted.isdigit() and len(wanted) < 3
+    try:
+        choice = entry.choose(**asked)
+        seats = int(wanted) if small else entry.default_seats
+        choice.rules(seats)
+    except UsageError as error:
+        return problem(request, 400, "bad-form", why=str(error))
+    return _page(request, choice, seats, "rules-game", "/", "back-home")
+
+
+def _page(
+    request: AnyRequest, choice: Choice, seats: int, heading: str, back: str, back_words: str
+) -> Response[str]:
+    lang = lang_of(request)
+    words = catalogue(lang, "pages")
+    found = clauses(choice, seats, lang)
+    return page(
+        request,
+        "rules.html",
+        lang=lang,
+        heading=words[heading].format(title=choice.game.titles[lang]),
+        game=choice.game,
+        at_table=heading == "rules-of",
+        seats=seats,
+        back=back,
+        back_words=words[back_words],
+        clauses=found,
+        marks={clause.mark: say(f"mark-{clause.mark.value}", lang) for clause in found},
+        usual=lambda rule: say("clause-standard", lang, rule=rule),
+        russian=lambda text: lang != "ru" and bool(re.search("[а-яё]", text.lower())),
+        sources=list(_sources(found, lang)),
+    )
+
+
+def _sources(found: Iterable[Clause], lang: Lang) -> Iterator[tuple[str, str]]:
+    """Yield the documents that the clauses name, with what they are."""
+    codes = {code for clause in found for code in clause.passage.document.split(", ") if code}
+    for code in sorted(codes):
+        yield code, source_title(code, lang)
+
+
+HANDLERS = [table_rules, game_rules]
