@@ -318,7 +318,9 @@ class Match:
         elif opener is not None and opener != named:
             raise IllegalDeal(f"seat {named} opens this round, not seat {opener}")
         self.round = Round(self.plan, deal)
-        self.round.start(named, bound=bound, pays=self._opening_pays(named))
+        self.round.start(
+            named, bound=bound, pays=self._opening_pays(named), scores=self.ledger.scores
+        )
         self._undo = []
         self._going = True
         self.history.append(PlayedRound(deal, named, turned))

@@ -23,6 +23,10 @@ cdef class Plan:
     cdef int multiple
     cdef int also
     cdef bint divided
+    cdef int out_points
+    cdef bint both_out
+    cdef long long target
+    cdef readonly bint exact
     cdef int opening_double
     cdef int equal
     cdef int equal_double

@@ -31,6 +31,9 @@ class Plan:
         wild = self.tiles.mask(joining(rules.highest, rules.sum).wild_tiles) if rules.sum else 0
         self.flagged = self.tiles.doubles if rules.closing else wild & ~self.tiles.doubles
         self.closed_fish = rules.closed_fish
+        self.both_out = rules.both_out
+        self.target = rules.ending.target
+        self.exact = rules.ending.exact
         self.draw, self.must_draw, self.reserve, self.dead_at_once = 0, True, 0, False
         if rules.boneyard is not None:
             self.draw = int(rules.boneyard.draw)
@@ -39,11 +42,12 @@ class Plan:
             self.dead_at_once = rules.boneyard.dead_at_once
         self.opening: Opening | None = None
         self.multiple = self.opening_double = self.equal = self.equal_double = 0
-        self.also, self.divided = 0, False
+        self.also, self.divided, self.out_points = 0, False, 0
         if isinstance(rules.scoring, Multiples):
             self.multiple = rules.scoring.of
             self.also = rules.scoring.also
             self.divided = rules.scoring.divided
+            self.out_points = rules.scoring.out
             self.opening = rules.scoring.opening
         elif isinstance(rules.scoring, EqualEnds):
             self.opening_double = rules.scoring.opening_double

@@ -28,12 +28,20 @@ _TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
 class Round(State):
     """A round. ``end`` is 0 while it goes on, then `OUT` (1) or `BLOCK` (2)."""
 
-    def start(self, opener: int, *, bound: bool, pays: bool = True) -> None:
+    def start(
+        self, opener: int, *, bound: bool, pays: bool = True, scores: Sequence[int] = ()
+    ) -> None:
         """Let a seat open, ``bound`` to the tile that the rule of the first round names.
 
-        ``pays``: whether an opening that the rules limit may score in this round.
+        ``pays``: whether an opening that the rules limit may score in this round; ``scores``: the
+        points of each side so far, where a play may not pass the target (none: zeros).
         """
         self.open_by(opener, bound, pays)
+        self._leave_room(scores)
+
+    def _leave_room(self, scores: Sequence[int]) -> None:
+        for side, score in enumerate(scores):
+            self.room[side] = self.plan.target - score
 
     def take_up(
         self,
@@ -49,13 +57,14 @@ class Round(State):
         laid: int = 0,
         drawn: int = 0,
         returned: bool = False,
+        scores: Sequence[int] = (),
     ) -> Round:
         """Set the state of a round in its middle; returns itself.
 
         ``plays`` are the codes of all plays so far, ``hands`` numbers of tiles (in a face-down
         game from left to right; `take_up_row` sets the rest), the deal is what `Deal.left` makes.
         ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
-        turn; ``must`` binds the opening tile. Nothing is checked.
+        turn; ``must`` binds the opening tile, ``scores`` as for `start`. Nothing is checked.
         """
         one: Mask = 1
         begun = len(plays) - laid
@@ -84,6 +93,7 @@ class Round(State):
         self.must, self.opening_pays = must, pays
         self.laid, self.drawn, self.returned = laid, drawn, returned
         self.end = self.award = 0
+        self._leave_room(scores)
         return self
 
     def take_up_row(
@@ -240,12 +250,14 @@ class Round(State):
         if not cython.compiled:
             new.hands = [0] * 8
             new.moves = [0] * 256
+            new.room = [0] * 8
         new.plan, new.tiles, new.deal = self.plan, self.tiles, self.deal
         new.layout = self.layout.copy()
         new.rows = self.rows.copy() if self.plan.turn == _TURN_ROW else self.rows
         new.reckoning = Reckoning()
         for i in range(self.plan.seats):
             new.hands[i] = self.hands[i]
+            new.room[i] = self.room[i]
         new.stock_at, new.stock, new.held = self.stock_at, self.stock, self.held
         new.aside = self.aside
         new.n, new.seat, new.opener, new.must = self.n, self.seat, self.opener, self.must

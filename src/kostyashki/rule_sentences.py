@@ -335,6 +335,10 @@ RULES: dict[str, tuple[str, str]] = {
         "A multiple of {also} likewise one for every {also}; a multiple of both scores both.",
         "Кратная {also} — так же, по очку за каждые {also}; кратная обоим — и то и другое.",
     ),
+    "rules-out-adds": (
+        "A play that goes out scores {n} {n|point|points} more.",
+        "Ход, которым выходят, приносит ещё {n} {n|очко|очка|очков}.",
+    ),
     "rules-opening-nothing": ("The opening tile scores nothing.", "Заход очков не приносит."),
     "rules-opening-only": (
         "Of the openings only {tiles} can score{when}.",
@@ -366,6 +370,16 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-fish": (
         "It also ends by the fish: nobody can go on any more.",
         "Кончается он и рыбой: ходить больше никто не может.",
+    ),
+    "rules-end-both": (
+        (
+            "The round ends as soon as both partners of a pair have laid their last tile: that is"
+            " going out. Until then whoever holds nothing is passed over."
+        ),
+        (
+            "Раунд кончается сразу, как только оба партнёра выложили последнюю кость: это выход."
+            " До того ход минует того, у кого костей нет."
+        ),
     ),
     "rules-closed-fish": (
         (
@@ -635,6 +649,10 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-at-once": (
         "That counts at once, also in the middle of a round.",
         "Это засчитывается сразу, даже посреди раунда.",
+    ),
+    "rules-exact": (
+        "Points of a play that would lift a score above {n} are not written.",
+        "Если с очками хода вышло бы больше {n}, они не пишутся.",
     ),
     "rules-out-with": (
         "Going out with {tiles} in one turn wins the match.",

@@ -181,13 +181,15 @@ class Multiples:
 
     A double at an end counts both halves, once, also while it has a free side of the line; a side
     arm counts only after a tile lies on it. ``also`` is a second number (0: none): a multiple of
-    both scores twice. ``divided``: scored is how often the number goes into the sum.
-    ``opening`` limits what the first tile of a round may score.
+    both scores twice. ``divided``: scored is how often the number goes into the sum. ``out``
+    points are added to a play that goes out. ``opening`` limits what the first tile of a round
+    may score.
     """
 
     of: int
     also: int = 0
     divided: bool = False
+    out: int = 0
     opening: Opening | None = None
 
 
@@ -270,8 +272,8 @@ class Ending:
     In a reward game the side that reaches ``target`` wins; in a penalty game every side that
     reaches it loses, and the lowest total wins. ``over``: it has to be passed, not reached.
     ``lone_winner``: a tie of the winners plays another round, and whoever does not win loses.
-    ``at_once``: tested after every play too. ``out_with``: going out by laying just these tiles
-    in one turn wins the match.
+    ``at_once``: tested after every play too. ``exact``: a play whose points would pass it scores
+    nothing. ``out_with``: going out by laying just these tiles in one turn wins the match.
     """
 
     target: int
@@ -279,6 +281,7 @@ class Ending:
     over: bool = False
     lone_winner: bool = False
     at_once: bool = False
+    exact: bool = False
     out_with: tuple[str, ...] = ()
 
 
@@ -291,6 +294,8 @@ class Rules:
     round is blocked as soon as both ends show a number whose other six tiles all lie. ``sum``:
     halves that touch add up to it (0: they are equal), see `kostyashki.joining`. ``to_right``: play
     goes round the table anticlockwise; seats are numbered in the order of play all the same.
+    ``both_out``: a round of pairs goes on until both partners are out, and an empty hand is passed
+    over.
     """
 
     hand: int
@@ -301,6 +306,7 @@ class Rules:
     highest: int = 6
     pairs: bool = False
     to_right: bool = False
+    both_out: bool = False
     boneyard: Boneyard | None = None
     redeal: Redeal | None = None
     reopen_when_kept: bool = False

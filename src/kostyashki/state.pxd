@@ -33,6 +33,7 @@ cdef class State:
     cdef Mask turn_tiles
     cdef readonly bint returned
     cdef bint opening_pays
+    cdef long long room[8]
     cdef int moves[256]
     cdef void take_hands(self) noexcept nogil
     cdef void open_by(self, int seat, bint bound, bint pays) noexcept nogil
@@ -52,6 +53,9 @@ cdef class State:
     cdef void idle_turn(self) noexcept nogil
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
+    cdef bint is_out(self, int seat) noexcept nogil
+    cdef void pass_over(self) noexcept nogil
+    cdef void keep_room(self, int seat) noexcept nogil
     cdef int share(self, int total, int of) noexcept nogil
     cdef bint opens_for(self, int tile) noexcept nogil
     cdef bint blocked(self) noexcept nogil

@@ -50,6 +50,7 @@ class State:
         if not cython.compiled:
             self.hands = [0] * 8
             self.moves = [0] * 256
+            self.room = [0] * 8
         self.plan = plan
         self.tiles = plan.tiles
         self.deal = Deal(plan) if deal is None else deal
@@ -82,6 +83,7 @@ class State:
         for seat in range(self.plan.seats):
             self.hands[seat] = self.deal.hand(seat)
             self.held |= self.hands[seat]
+            self.room[seat] = self.plan.target
         self.stock_at = self.plan.seats * self.plan.hand
         for i in range(self.stock_at, self.deal.stock_end):
             self.stock |= one << self.deal.order[i]
@@ -270,8 +272,12 @@ class State:
         self.by = seat
         if self.plan.scores_plays:
             self.score_ends(tile)
+            if self.plan.out_points and self.is_out(seat):
+                self.award += self.plan.out_points
+            if self.plan.exact:
+                self.keep_room(seat)
         fits = self.layout.fits
-        if not hand:
+        if not hand and self.is_out(seat):
             self.end = _OUT
             self.won_outright = self.plan.out_with != 0 and (
                 self.turn_tiles | bit == self.plan.out_with
@@ -283,6 +289,8 @@ class State:
             seat += 1
             self.seat = seat if seat < self.plan.seats else 0
             self.drawn = 0
+            if self.plan.both_out:
+                self.pass_over()
         elif (turn == _TURN_DOUBLES and not self.tiles.doubles & bit) or (
             turn == _TURN_MANY and not hand & fits
         ):
@@ -383,12 +391,41 @@ class State:
             seat = 0
         self.seat = seat
         self.drawn = 0
+        if self.plan.both_out:
+            self.pass_over()
         if self.plan.turn != _TURN_ONE:
             self.laid = 0
             self.turn_tiles = 0
             self.returned = False
             if self.plan.turn == _TURN_ROW:
                 self.rows.start_turn(seat, self.hands[seat])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def pass_over(self) -> cython.void:
+        """Let the turn go on to the next seat that holds a tile."""
+        while not self.hands[self.seat]:
+            self.seat = (self.seat + 1) % self.plan.seats
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def is_out(self, seat: cython.int) -> cython.bint:
+        """Whether a seat is out, and its partner where both have to be."""
+        if self.hands[seat]:
+            return False
+        return not self.plan.both_out or not self.hands[(seat + 2) % self.plan.seats]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def keep_room(self, seat: cython.int) -> cython.void:
+        """Drop an award that would pass the target, else take it off the room below it."""
+        side: cython.int = seat % self.plan.sides
+        if self.award > self.room[side]:
+            self.award = 0
+        self.room[side] -= self.award
 
     @cython.cfunc
     @cython.nogil

@@ -164,6 +164,8 @@ def _points(rules: Rules, lang: str) -> Iterator[Said]:
         yield "points", say(f"rules-multiples{divided}", lang, of=scoring.of)
         if scoring.also:
             yield "points", say(f"rules-also{divided}", lang, also=scoring.also)
+        if scoring.out:
+            yield "points", say("rules-out-adds", lang, n=scoring.out)
         if rules.scoring.opening is not None:
             yield "opening-points", _limited(rules.scoring.opening, lang)
     if isinstance(rules.scoring, EqualEnds):
@@ -183,7 +185,7 @@ def _limited(opening: Opening, lang: str) -> str:
 
 
 def _round_end(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
-    yield "out", say("rules-end", lang)
+    yield "out", say("rules-end-both" if rules.both_out else "rules-end", lang)
     yield "block", say("rules-fish", lang)
     if rules.closed_fish:
         yield "block", say("rules-closed-fish", lang, n=rules.highest)
@@ -308,6 +310,8 @@ def _ending(rules: Rules, lang: str) -> Iterator[Said]:
     if rules.ending.over:
         kind += "-over"
     yield "match", say(kind, lang, n=rules.ending.target)
+    if rules.ending.exact:
+        yield "match", say("rules-exact", lang, n=rules.ending.target)
     if rules.ending.out_with:
         yield "finish", say("rules-out-with", lang, tiles=", ".join(rules.ending.out_with))
     if rules.ending.at_once:

@@ -28,7 +28,7 @@ class Played:
     hands: list[list[Tile]]
     opener: int
     bound: bool
-    scores: list[int]
+    scores: list[int]  #: of the match, as they stand
     carry: int
     won: int  #: rounds of the match that somebody has won before this one
     acted: list[Acted] = field(default_factory=list)
@@ -83,6 +83,12 @@ def award(played: Played, event: Acted) -> int:
     if event.do != "play":
         return 0
     total = sum(end.points for end in event.counted)
+    if played.setup.game == "fives-and-threes":
+        points = share(total, 3, divided=True) + share(total, 5, divided=True)
+        partners = range(event.seat % played.sides, played.setup.seats, played.sides)
+        points += not any(played.hands[seat] for seat in partners)
+        room = int(played.setup.options["target"]) - played.scores[played.side(event.seat)]
+        return points if points <= room or played.setup.options["finish"] == "round" else 0
     if played.setup.game == "all-threes":
         return share(total, 3, divided=played.setup.options["points"] == "thirds")
     return 0
@@ -102,7 +108,14 @@ def all_threes(played: Played, end: str, by: int) -> Verdict:
     return Verdict(points, by if end == "out" else None)
 
 
-ENDS: dict[str, Callable[[Played, str, int], Verdict]] = {"all-threes": all_threes}
+def fives_and_threes(played: Played, end: str, by: int) -> Verdict:
+    return Verdict([0] * played.sides, (played.opener + 1) % played.setup.seats)
+
+
+ENDS: dict[str, Callable[[Played, str, int], Verdict]] = {
+    "all-threes": all_threes,
+    "fives-and-threes": fives_and_threes,
+}
 
 
 @pytest.mark.parametrize("name", ENDS)
@@ -122,7 +135,7 @@ def test_matches_are_summed_up_alike(name):
                     hands = [tiles(hand) for hand in event.hands]
                     bound = event.must is not None
                     played = Played(
-                        setup, len(scores), hands, event.opener, bound, list(scores), carry, won
+                        setup, len(scores), hands, event.opener, bound, scores, carry, won
                     )
                 elif isinstance(event, Acted):
                     assert played

@@ -108,6 +108,7 @@ class Position:
             laid=self.laid,
             drawn=self.drawn,
             returned=self.returned,
+            scores=self.scores,
         )
         for seat, hand in enumerate(hands if rows else ()):
             opened = seat in self.opened

@@ -189,7 +189,10 @@ class _Reading:
         marked: set[str] = set()
         for seat, part in enumerate(parts):
             if not part.text:
-                raise part.fault(f"seat {seat} has no tile: the round would be over")
+                if not plan.rules.both_out or not parts[(seat + 2) % plan.seats].text:
+                    raise part.fault(f"seat {seat} has no tile: the round would be over")
+                hands.append(())
+                continue
             held, seen = self._tiles(plan, part, f"in the hand of seat {seat}")
             hands.append(tuple(held))
             marked |= seen
@@ -284,6 +287,8 @@ class _Reading:
         return actions
 
     def _check_end(self, place: Position) -> None:
+        if not place.hands[place.turn]:
+            raise self.fields["turn"].fault(f"seat {place.turn} has no tile and is passed over")
         if place.known and place.going_on().is_dead:
             raise self.fields["hands"].fault("nobody can ever move again: the round is over")
 
