@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.errors import UsageError
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Boneyard,
     Draw,
@@ -29,6 +30,19 @@ from kostyashki.rules import (
 DEAD_STOCK = ("drawn-out", "at-once")
 #: What a stuck seat draws with two seats at the table.
 TWO_SEAT_DRAW = ("until", "one")
+#: What our reading of a boneyard that helps nobody is, where the document leaves it open.
+WAITS = {
+    "en": "Nobody at the table can know what lies there, so a stuck player draws all the same.",
+    "ru": "Что там лежит, никто за столом не знает, поэтому застрявший всё равно берёт.",
+}
+#: The other reading of it: a rule page that calls a fish although tiles are left.
+AT_ONCE = {
+    "dead_stock=at-once": reading(
+        *("S3d", "«Ход игры»", "dead-stock"),
+        en="That page calls it a fish although the tile may still lie in the boneyard.",
+        ru="Там рыбой названо и положение, когда кость ещё лежит на базаре.",
+    )
+}
 #: Whether four seats play two against two.
 PAIRS = ("no", "yes")
 #: When 0-0 counts 25 and 6-6 counts 50 in a hand that is written.
@@ -40,6 +54,49 @@ KOZEL_LEAD = Lead.doubles("1234560", then="highest")
 LOWEST_LEAD = Lead.doubles("0123456", then="lowest")
 #: 6-6, 5-5 … 0-0, else the highest tile (S4, traditional).
 HIGHEST_LEAD = Lead.doubles("6543210", then="highest")
+
+#: Where the clauses of Kozel in pairs stand (S4).
+KOZEL_PAIRS = {
+    **written("S4", "§1 ¶3", "seats"),
+    **reading(
+        *("S4", "§1", "set", "deal"),
+        en="The section has lost its deal; four players who draw nothing hold all 28 tiles.",
+        ru="О раздаче в разделе ничего нет; четверо, которые не берут, держат все 28 костей.",
+    ),
+    **written("S4", "§1 ¶1", "direction", "opener", "join", "side-arms", "turn", "pass"),
+    **written("S4", "§1 ¶4", "next-opener"),
+    **written("S4", "§1 ¶2", "reopen", "out", "block", "out-pays"),
+    **written("S4", "§1 ¶3", "block-pays", "tie"),
+    **reading(
+        *("S4", "§1 ¶3", "carry"),
+        en="They join the amount before it is held against 13; a second tie adds up.",
+        ru="Они входят в сумму до сравнения с 13; вторая ничья прибавляется к первой.",
+    ),
+    **reading(
+        *("S4", "§1 ¶2", "threshold"),
+        en=(
+            "The document keeps back less than 13 and then asks for more than 13: we read that"
+            " 13 opens. It says so of going out; we let it hold after every round."
+        ),
+        ru=(
+            "Документ не пишет меньше 13, а потом требует больше 13: мы читаем, что 13"
+            " открывает. Сказано это о выходе; мы относим это к любому раунду."
+        ),
+    ),
+    **reading(
+        *("S4", "§1 ¶2", "forget"),
+        en="Remembered points wait for the same side to win again; so the other's win ends it.",
+        ru="Запомненное ждёт повторной победы той же стороны, и победа другой его отменяет.",
+    ),
+    **written("S4", "§1 ¶5", "match"),
+    **written(
+        *("S4", "§1 ¶2, ¶3", "terms"),
+        en="The book calls every blocked round a “roof” and only a drawn one a “fish”; here"
+        " every blocked round is a fish.",
+        ru="В книге всякий запертый тур — «крыша», а «рыба» — только ничейный; здесь рыба"
+        " — всякий запертый раунд.",
+    ),
+}
 
 #: The winner scores what the others hold; a block pays the difference (S4, traditional).
 DIFFERENCE = Settlement(

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, KOZEL_LEAD, draw_until
+from kostyashki.games.common import DEAD_STOCK, KOZEL_LEAD, WAITS, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     CarryTo,
     Ending,
@@ -58,4 +59,50 @@ GAME = Game(
         "target": ("101", ANY),
     },
     rules=_rules,
+    clauses={
+        **written("S3d", "«Ход игры»", "seats", "set", "deal", "redeal", "opener", "next-opener"),
+        **written("S3d", "«Ход игры»", "direction", "join", "turn", "draw", "pass", "out"),
+        **reading(
+            *("S3d", "«Ход игры»", "side-arms"),
+            en="The document speaks of one chain with two ends.",
+            ru="В документе — одна цепь с двумя концами.",
+        ),
+        **reading(
+            *("S3d", "«Ход игры»", "block"),
+            en=(
+                "The document defines the fish as “nobody can go on”, and its example calls it a"
+                " fish even when somebody holds the double. Here the example decides."
+            ),
+            ru=(
+                "По определению документа рыба — когда ходить некому, а его пример называет рыбой"
+                " и случай, когда дубль у кого-то на руках. Здесь решает пример."
+            ),
+        ),
+        **written("S3d", "«Подсчет очков»", "out-pays", "forget", "lone-blank", "threshold"),
+        **written("S3d", "«Подсчет очков», «рыба на всех»", "block-pays"),
+        **reading(
+            *("S3d", "«Итоги игры»", "match"),
+            en="Several may lose at once. Remembered points do not count.",
+            ru="Проиграть могут и несколько сразу. Запомненные очки не считаются.",
+        ),
+        **written(
+            *("S3d", "«Итоги игры»", "terms"),
+            en="Whoever loses is the goat. Whoever made the fish is the fisherman.",
+            ru="Проигравший — козёл. Сделавший рыбу — рыбак. Пропуская ход, стучат.",
+        ),
+    },
+    variants={
+        "fish=one": {
+            **written("S3d", "«Подсчет очков», «рыба на одного»", "block-pays", "carry", "forget"),
+            **written(
+                *("S3d", "«Подсчет очков», «рыба на одного»", "tie"),
+                en="Remembered points stay then (our reading).",
+                ru="Запомненное при этом остаётся (наше прочтение).",
+            ),
+        },
+        "fish_when=stuck": {
+            **written("S3d", "«Ход игры»", "block"),
+            **reading("S3d", "«Ход игры»", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        },
+    },
 )

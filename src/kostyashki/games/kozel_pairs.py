@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import pairs_settlement
+from kostyashki.games.common import KOZEL_PAIRS, pairs_settlement
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import written
 from kostyashki.rules import Ending, Lead, Next, Rules
 
 
@@ -26,4 +27,10 @@ GAME = Game(
     seats=(4,),
     options={"threshold": ("every", "out"), "target": ("101", ANY)},
     rules=_rules,
+    clauses={
+        **KOZEL_PAIRS,
+    },
+    variants={
+        "threshold=out": written("S4", "§1 ¶2", "threshold"),
+    },
 )

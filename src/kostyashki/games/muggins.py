@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, multiples_of_five
+from kostyashki.games.common import AT_ONCE, DEAD_STOCK, PAIRS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Rules, What
 
 
@@ -18,4 +19,32 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    clauses={
+        **written(
+            "dominoes.su/maggins", "«Маггинс»", "seats", "deal", "opener", "side-arms", "draw"
+        ),
+        **reading(
+            "dominoes.su/maggins", "«Маггинс»", "set", "direction", "join", "turn", "out", "block"
+        ),
+        **written(
+            *("dominoes.su/maggins", "«Маггинс»", "points"),
+            en="The table counts for everybody: nobody can miss points, and there is no call.",
+            ru="Стол считает сам: пропустить очки нельзя, и возгласа «маггинс» нет.",
+        ),
+        **reading("PG", "Muggins", "next-opener", "dead-stock", "at-once"),
+        **written("dominoes.su/maggins", "«Маггинс»", "out-pays", "block-pays", "rounding"),
+        **reading("PG", "Muggins", "tie"),
+        **written("dominoes.su/maggins", "«Маггинс»", "match"),
+    },
+    variants={
+        "pairs=yes": {
+            **written("dominoes.su/maggins", "«Маггинс»", "seats"),
+            **reading(
+                *("PG", "All Fives", "out-pays", "block-pays", "match"),
+                en="A fish goes to the pair of the lowest single hand.",
+                ru="Рыба достаётся паре того, у кого на руках меньше всех.",
+            ),
+        },
+        **AT_ONCE,
+    },
 )

@@ -2,8 +2,16 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, LOWEST_LEAD, TWO_SEAT_DRAW, draw_until
+from kostyashki.games.common import (
+    AT_ONCE,
+    DEAD_STOCK,
+    LOWEST_LEAD,
+    TWO_SEAT_DRAW,
+    WAITS,
+    draw_until,
+)
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, To, Turn, What
 
 
@@ -30,4 +38,33 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"dead_stock": DEAD_STOCK, "two_seat_draw": TWO_SEAT_DRAW, "target": ("125", ANY)},
     rules=_rules,
+    clauses={
+        **written("S3b", "вступление", "set"),
+        **written("S3b", "«Домино классическое правила»", "seats", "direction", "join", "draw"),
+        **written("S3b", "«Домино классическое правила»", "out"),
+        **written("S3b", "«Рыба в домино»", "block"),
+        **reading(
+            *("S3b", "о Козле", "deal", "next-opener"),
+            en="As in Kozel, of which this game is a harder kind.",
+            ru="Как в Козле: эта игра — его усложнение.",
+        ),
+        **reading("S3b", "«Домино классическое правила»", "opener", "side-arms", "pass"),
+        **written(
+            *("S3b", "о Морском козле", "turn"),
+            en="Both doubles have to fit the ends as they were before the turn.",
+            ru="Оба дубля должны подходить к концам, какими они были до хода.",
+        ),
+        **reading("S3b", "«Рыба в домино»", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **written("S3b", "о Морском козле", "out-pays", "finish", "minimum", "match"),
+        **reading(
+            *("S3b", "«Рыба в домино»", "block-pays", "tie"),
+            en="The document gives the winner the sum of the others; after a fish the fewest pips"
+            " win.",
+            ru="Документ отдаёт победителю сумму остальных; при рыбе выигрывает меньший остаток.",
+        ),
+    },
+    variants={
+        "two_seat_draw=one": written("S3b", "«Правила игры в домино вдвоем»", "draw"),
+        **AT_ONCE,
+    },
 )

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import pairs_settlement
+from kostyashki.games.common import KOZEL_PAIRS, pairs_settlement
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import written
 from kostyashki.rules import Ending, Lead, Next, Rules, Turn
 
 
@@ -27,4 +28,23 @@ GAME = Game(
     seats=(4,),
     options={"threshold": ("every", "out"), "target": ("202", ANY)},
     rules=_rules,
+    clauses={
+        **KOZEL_PAIRS,
+        **written("S4", "§2 ¶1", "match"),
+        **written(
+            *("S4", "§2 ¶1", "strikes"),
+            en="Whoever wins still writes the own points; the threshold holds from 0 again (our"
+            " reading).",
+            ru="Свои очки победитель при этом пишет; порог снова действует с нуля (наше"
+            " прочтение).",
+        ),
+        **written(
+            *("S4", "§2 ¶2", "turn"),
+            en="Both doubles have to fit the ends as they were before the turn.",
+            ru="Оба дубля должны подходить к концам, какими они были до хода.",
+        ),
+    },
+    variants={
+        "threshold=out": written("S4", "§1 ¶2", "threshold"),
+    },
 )

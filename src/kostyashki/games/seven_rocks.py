@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import written
 from kostyashki.rules import (
     Ending,
     Lot,
@@ -41,4 +42,18 @@ GAME = Game(
     seats=(4,),
     options={"target": ("250", ANY)},
     rules=_rules,
+    clauses={
+        **written("S0", "«Игроки, кости и цель»", "seats", "set", "match"),
+        **written("S0", "«Раздача и начало сдачи»", "deal", "opener", "next-opener", "direction"),
+        **written("S0", "«Выкладывание кости»", "join", "turn", "pass"),
+        **written("S0", "«Единственный разветвляющий дубль»", "side-arms"),
+        **written("S0", "«Очки за выкладывание»", "points"),
+        **written("S0", "«Окончание и расчёт сдачи»", "out", "block", "rounding"),
+        **written(
+            *("S0", "«Окончание и расчёт сдачи»", "out-pays", "block-pays"),
+            en="Nothing stops at nought: a score may fall below zero (our reading).",
+            ru="На нуле ничто не останавливается: счёт может стать отрицательным (наше прочтение).",
+        ),
+        **written("S0", "«Победа в матче»", "at-once"),
+    },
 )

@@ -35,7 +35,7 @@ SOURCES: dict[str, tuple[str, str]] = {
         "В. Менделев, «Энциклопедия игр», глава о домино",
     ),
     "T1": (
-        "An open program that plays Telefon, its page of rules",
+        "An open program that plays Telefon, its rules; where T2 differs the game follows T1",
         "Открытая программа для игры в Телефон, её страница правил",
     ),
     "T2": (

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, draw_until, in_pairs
+from kostyashki.games.common import AT_ONCE, DEAD_STOCK, PAIRS, WAITS, draw_until, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Lead,
@@ -62,4 +63,51 @@ GAME = Game(
         "target": ("365", ANY),
     },
     rules=_rules,
+    clauses={
+        **written(
+            "T1",
+            "Official Game Rules",
+            "seats",
+            "opener",
+            "side-arms",
+            "draw",
+            "points",
+            "opening-points",
+        ),
+        **written(
+            "T1", "Official Game Rules", "out", "block", "out-pays", "block-pays", "rounding", "cap"
+        ),
+        **reading("T1", "Official Game Rules", "set", "direction", "join", "turn", "pass"),
+        **reading(
+            *("T1", "Official Game Rules", "deal"),
+            en="The programs deal seven to two players; we deal seven to everybody.",
+            ru="Программы сдают по семь двоим; мы сдаём по семь всем.",
+        ),
+        **reading(
+            *("T2", "TelephoneGameService", "redeal"),
+            en="Five others, that is, and the double not in that hand.",
+            ru="То есть пять других, а самого дубля на этой руке нет.",
+        ),
+        **written("T2", "TelephoneGameService", "next-opener", "tie"),
+        **reading("T1", "Official Game Rules", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **reading(
+            *("T1", "Official Game Rules", "match"),
+            en="The round is played to its end; of several the highest total wins, equal ones all.",
+            ru="Раунд доигрывают; из нескольких побеждает больший счёт, при равенстве — все.",
+        ),
+        **written(
+            *("T1", "Official Game Rules", "terms"),
+            en="The double with both its sides in the line taken is the “telephone”.",
+            ru="Дубль, у которого заняты обе стороны на линии, — «телефон».",
+        ),
+    },
+    variants={
+        "pairs=yes": reading(
+            *("T1", "Official Game Rules", "seats", "out-pays", "block-pays"),
+            en="The program means to play in pairs; how they are scored follows Muggins.",
+            ru="Программа обещает игру парами; счёт пар взят из Маггинса.",
+        ),
+        "reserve=2": written("T2", "TelephoneGameService", "reserve"),
+        **AT_ONCE,
+    },
 )

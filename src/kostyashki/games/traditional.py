@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, DIFFERENCE, HIGHEST_LEAD, draw_until
+from kostyashki.games.common import AT_ONCE, DEAD_STOCK, DIFFERENCE, HIGHEST_LEAD, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Rules
 
 
@@ -25,4 +26,26 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": ("100", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    clauses={
+        **written("S4", "§3 ¶1", "seats", "deal"),
+        **reading("S4", "§1 ¶1", "set", "direction"),
+        **written("S4", "§3 ¶2, ¶3", "opener"),
+        **reading(
+            *("S4", "§3 ¶3", "next-opener"),
+            en="The book does not say who opens later.",
+            ru="Кто заходит дальше, книга не говорит.",
+        ),
+        **written("S4", "§3 ¶2", "join", "side-arms", "turn", "draw"),
+        **written("S4", "§3 ¶5", "out", "block", "dead-stock"),
+        **written("S4", "§3 ¶6", "out-pays"),
+        **reading(
+            *("S4", "§3 ¶6", "block-pays", "tie"),
+            en="The book gives the difference “from the others”: we take it once, from their sum.",
+            ru="Книга даёт разницу «от других»: мы берём её один раз, от их суммы.",
+        ),
+        **written("S4", "§3 ¶7", "match"),
+    },
+    variants={
+        **AT_ONCE,
+    },
 )
