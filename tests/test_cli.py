@@ -158,6 +158,7 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("play", "chess"), "there is no game 'chess'"),
         (("play", "kozel", "--seats", "9"), "kozel has no table of 9 seats"),
         (("dance",), "dance"),
+        (("notation", "nothing.txt"), "nothing.txt: No such file or directory"),
         (("show",), "there is no position"),
         (("show", "sport", "layout=6-6,6-6A"), "column 18: 6-6 is twice on the table"),
         (("show", "sport", "--lang", "de"), "'de'"),
@@ -217,6 +218,30 @@ def test_show_draws_a_position() -> None:
     picture = run("show", OSEL, "--svg").stdout
     assert picture.startswith("<svg")
     assert picture.count("data-tile=") == 4
+
+
+def test_notation_turns_records_into_text_and_back(tmp_path: Path) -> None:
+    run("simulate", "kozel", "--matches", "3", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
+    text = run("notation", "x.jsonl", cwd=tmp_path).stdout
+    assert text.startswith('[game "kozel"]\n')
+    assert run("notation", "x.jsonl", "--out", "x.txt", cwd=tmp_path).stdout == ""
+    assert (tmp_path / "x.txt").read_text() == text
+    assert run("notation", "x.txt", cwd=tmp_path).stdout == (tmp_path / "x.jsonl").read_text()
+
+
+def test_broken_text_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None:
+    run("simulate", "sport", "--matches", "2", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
+    text = run("notation", "x.jsonl", cwd=tmp_path).stdout
+    place = text.rindex(": pass")
+    (tmp_path / "x.txt").write_text(text[:place] + ": draw 0-0" + text[place + 6 :])
+    told = refused(run("notation", "x.txt", "--out", "y.jsonl", cwd=tmp_path))
+    assert told.startswith(f"x.txt: line {text.count(chr(10), 0, place) + 1}, column ")
+    assert "no boneyard" in told
+    (tmp_path / "x.txt").write_bytes(text.encode() + b"\xff\xff")
+    assert "no UTF-8 at byte 0" in refused(run("notation", "x.txt", cwd=tmp_path))
+    (tmp_path / "x.txt").write_bytes(b"[" * 50_000_000)
+    assert "at most 100000 characters" in refused(run("notation", "x.txt", cwd=tmp_path))
+    assert not (tmp_path / "y.jsonl").exists()
 
 
 def test_ten_megabytes_are_no_position() -> None:

@@ -21,7 +21,7 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import kostyashki
-from kostyashki.errors import KostyashkiError, RecordError, UsageError
+from kostyashki.errors import KostyashkiError, NotationError, RecordError, UsageError
 from kostyashki.games import declared, game
 from kostyashki.games.declaration import Choice
 from kostyashki.output import OutputError, close_quietly, output, write_whole
@@ -278,6 +278,30 @@ def show(
     else:
         width = shutil.get_terminal_size().columns
         print(*position_in_words(place, lang, width), sep="\n")
+
+
+@app.command
+def notation(
+    file: Annotated[str, Parameter(name="FILE", help="A file of records, or of matches as text.")],
+    /,
+    *,
+    out: Annotated[str | None, Parameter(help="The file for what comes of it.")] = None,
+) -> None:
+    """Turn records into text that people read, and such text back into records.
+
+    Every match is played again and checked. `docs/notation.md` says how a match is written.
+    """
+    from kostyashki.cli_notation import converted
+
+    with _read_twice(file) as stream, tempfile.SpooledTemporaryFile(1 << 24) as whole:
+        try:
+            for text in converted(stream):
+                whole.write(text.encode())
+        except (NotationError, RecordError) as error:
+            raise type(error)(f"{file}: {error}") from None
+        whole.seek(0)
+        with output(out) as printed:
+            shutil.copyfileobj(whole, printed)
 
 
 @contextmanager

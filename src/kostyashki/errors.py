@@ -18,7 +18,19 @@ class IllegalDeal(KostyashkiError, ValueError):
 
 
 class RecordError(KostyashkiError, ValueError):
-    """A record that cannot be read or replayed; the text names the place."""
+    """A record that cannot be read or replayed; the text names the place.
+
+    ``reason`` is the text without the place, ``round`` and ``action`` are the numbers of the place
+    where it is one inside a round.
+    """
+
+    def __init__(
+        self, text: str, reason: str = "", round: int | None = None, action: int | None = None
+    ) -> None:
+        super().__init__(text)
+        self.reason = reason or text
+        self.round = round
+        self.action = action
 
 
 class NotationError(KostyashkiError, ValueError):

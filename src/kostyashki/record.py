@@ -7,7 +7,7 @@ Lines. A reader checks the keys of the format and passes over all others.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
@@ -42,7 +42,7 @@ class DealData(msgspec.Struct):
 
 
 class ActionData(msgspec.Struct, omit_defaults=True):
-    """One action of one seat."""
+    """One action of one seat; ``comment`` is this project's own key, for people."""
 
     seat: int
     do: str
@@ -50,15 +50,20 @@ class ActionData(msgspec.Struct, omit_defaults=True):
     arm: str | None = None
     closed: bool = False
     outer: int | None = None
+    comment: Any = None
 
 
 class RoundData(msgspec.Struct, omit_defaults=True):
-    """One round: its deal, and the opener and actions unless it is a redeal."""
+    """One round: its deal, and the opener and actions unless it is a redeal.
+
+    ``turned`` is this project's own key: the tiles turned up as a lot.
+    """
 
     deal: DealData
     opener: int | None = None
     actions: list[ActionData] = []
     redeal: bool = False
+    turned: Any = None
 
 
 class Result(msgspec.Struct):
@@ -76,6 +81,21 @@ class Record(msgspec.Struct, omit_defaults=True):
     seats: list[str]
     rounds: list[RoundData]
     result: Result | None = None
+
+
+class Place(NamedTuple):
+    """A place in a record, for its faults."""
+
+    where: str
+    round: int | None = None
+    action: int | None = None
+
+    def fault(self, reason: object, part: str = "") -> RecordError:
+        """Return the error that something is wrong here, or in a ``part`` of what stands here."""
+        numbers = [("round", self.round), ("action", self.action)]
+        named = [f"{what} {number}" for what, number in numbers if number is not None]
+        place = ", ".join([self.where, *named, *([part] if part else [])])
+        return RecordError(f"{place}: {reason}", str(reason), self.round, self.action)
 
 
 class Step(msgspec.Struct):
@@ -192,17 +212,17 @@ def replay(record: Record, where: str = "record 0") -> Iterator[Step]:
     `RecordError` names record, round, action and reason as soon as something is not as the rules
     have it; the steps before it have been yielded.
     """
-    match = _new_match(record, where)
+    match = _new_match(record, Place(where))
     for number, data in enumerate(record.rounds):
-        at = f"{where}, round {number}"
+        at = Place(where, number)
         if match.over:
-            raise RecordError(f"{at}: the match was over before it")
+            raise at.fault("the match was over before it")
         if not match.to_deal:
-            raise RecordError(f"{at}: the round before it is not over")
+            raise at.fault("the round before it is not over")
         if data.redeal and data.actions:
-            raise RecordError(f"{at}: a redeal has no actions")
+            raise at.fault("a redeal has no actions")
         if data.opener is None and not data.redeal:
-            raise RecordError(f"{at}: it names no opener")
+            raise at.fault("it names no opener")
         try:
             dealt = match.deal(
                 data.deal.hands,
@@ -211,37 +231,38 @@ def replay(record: Record, where: str = "record 0") -> Iterator[Step]:
                 redeal=data.redeal,
             )
         except IllegalDeal as error:
-            raise RecordError(f"{at}, deal: {error}") from None
+            raise at.fault(error, "deal") from None
         for event in dealt:
             yield Step(event, [])
         for index, action in enumerate(data.actions):
-            yield from _replay_action(match, action, f"{at}, action {index}")
+            yield from _replay_action(match, action, Place(where, number, index))
     if record.result is not None:
-        _check_result(match, record.result, where)
+        _check_result(match, record.result, Place(where))
 
 
-def _new_match(record: Record, where: str) -> Match:
+def _new_match(record: Record, at: Place) -> Match:
     try:
         choice = game(record.rules.game, **record.rules.options)
         match = Match(choice, seats=len(record.seats), seed=0, auto_deal=False)
     except UsageError as error:
-        raise RecordError(f"{where}, rules: {error}") from None
+        raise at.fault(error, "rules") from None
     version, known = record.rules.version, choice.game.version
     if isinstance(version, int) and version > known:
-        raise RecordError(
-            f"{where}, rules: version {version} of the rules of {choice.game.name} is newer "
-            f"than {known}, which this program plays"
+        raise at.fault(
+            f"version {version} of the rules of {choice.game.name} is newer "
+            f"than {known}, which this program plays",
+            "rules",
         )
     return match
 
 
-def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
+def _replay_action(match: Match, action: ActionData, at: Place) -> Iterator[Step]:
     if match.over:
-        raise RecordError(f"{at}: the match was over before it")
+        raise at.fault("the match was over before it")
     if match.to_deal:
-        raise RecordError(f"{at}: the round was over before it")
+        raise at.fault("the round was over before it")
     if action.do == "draw" and action.tile is None:
-        raise RecordError(f"{at}: a draw names the tile that came")
+        raise at.fault("a draw names the tile that came")
     legal = match.legal_actions
     plain = {
         "seat": action.seat,
@@ -256,7 +277,7 @@ def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
     try:
         events = match.apply(plain)
     except IllegalAction as error:
-        raise RecordError(f"{at}: {error}") from None
+        raise at.fault(error) from None
     acted = events[0]
     if isinstance(acted, Acted):
         _check_acted(acted, action, at)
@@ -264,20 +285,18 @@ def _replay_action(match: Match, action: ActionData, at: str) -> Iterator[Step]:
         yield Step(event, legal)
 
 
-def _check_acted(acted: Acted, action: ActionData, at: str) -> None:
+def _check_acted(acted: Acted, action: ActionData, at: Place) -> None:
     """Compare what the record adds to an action with what came of it."""
     if acted.tile != action.tile:
-        raise RecordError(f"{at}: {action.tile!r:.20} is not the next tile drawn, {acted.tile} is")
+        raise at.fault(f"{action.tile!r:.20} is not the next tile drawn, {acted.tile} is")
     outer = {end.arm: end.value for end in acted.open}.get(str(action.arm))
     if action.outer not in (None, outer):
-        raise RecordError(f"{at}: {action.outer} is not the half that faces out")
+        raise at.fault(f"{action.outer} is not the half that faces out")
 
 
-def _check_result(match: Match, result: Result, where: str) -> None:
+def _check_result(match: Match, result: Result, at: Place) -> None:
     if match.outcome is None:
-        raise RecordError(f"{where}, result: the match is not over")
+        raise at.fault("the match is not over", "result")
     outcome = (sorted(match.outcome.winners), sorted(match.outcome.losers))
     if (sorted(result.winners), sorted(result.losers)) != outcome:
-        raise RecordError(
-            f"{where}, result: the match gives winners {outcome[0]} and losers {outcome[1]}"
-        )
+        raise at.fault(f"the match gives winners {outcome[0]} and losers {outcome[1]}", "result")

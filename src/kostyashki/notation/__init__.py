@@ -7,7 +7,9 @@
 ('sport', True)
 """
 
+from kostyashki.notation.match_reading import read_match, read_matches
 from kostyashki.notation.position import Position, position
 from kostyashki.notation.reading import read_position
+from kostyashki.notation.writing import write_match
 
-__all__ = ["Position", "position", "read_position"]
+__all__ = ["Position", "position", "read_match", "read_matches", "read_position", "write_match"]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from kostyashki.errors import NotationError, UsageError
 from kostyashki.games import declared
 from kostyashki.games.declaration import Choice, Game
 from kostyashki.layout import Layout
-from kostyashki.notation.pieces import Piece, fields
+from kostyashki.notation.pieces import PLAY, Piece, fields
 from kostyashki.notation.position import FIELDS, Known, Position, drawable, face_down
 from kostyashki.plan import Plan
 from kostyashki.rules import Turn
@@ -17,7 +16,6 @@ from kostyashki.rules import Turn
 #: No position is as long as this, in characters.
 LONGEST = 8000
 
-_PLAY = re.compile(r"([0-9]{1,2}-[0-9]{1,2})([A-Z][0-9]?)?(?::(x|[0-9]{1,2}))?")
 _TILES = "0-1,2-2 or ?7 where tiles are unknown"
 
 
@@ -142,7 +140,7 @@ class _Reading:
         return layout
 
     def _lay(self, plan: Plan, layout: Layout, piece: Piece) -> None:
-        found = _PLAY.fullmatch(piece.text)
+        found = PLAY.fullmatch(piece.text)
         if found is None:
             raise piece.fault(f"{piece.shown} is no tile laid: write it as 3-4B")
         tile, arm, out = found[1], found[2], found[3]
