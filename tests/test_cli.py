@@ -158,6 +158,9 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("play", "chess"), "there is no game 'chess'"),
         (("play", "kozel", "--seats", "9"), "kozel has no table of 9 seats"),
         (("dance",), "dance"),
+        (("perft", "chess", "--depth", "2"), "there is no game 'chess'"),
+        (("perft", "sport", "--depth", "0"), "--depth is 0"),
+        (("perft", "sport hands=1-1", "--depth", "2"), "lacks turn=…"),
         (("notation", "nothing.txt"), "nothing.txt: No such file or directory"),
         (("show",), "there is no position"),
         (("show", "sport", "layout=6-6,6-6A"), "column 18: 6-6 is twice on the table"),
@@ -242,6 +245,19 @@ def test_broken_text_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None:
     (tmp_path / "x.txt").write_bytes(b"[" * 50_000_000)
     assert "at most 100000 characters" in refused(run("notation", "x.txt", cwd=tmp_path))
     assert not (tmp_path / "y.jsonl").exists()
+
+
+def test_perft_counts_from_a_deal_and_from_a_position() -> None:
+    shown = run("perft", "seven-rocks", "--seed", "7", "--depth", "4").stdout.splitlines()
+    place, counts = shown[0], [line.split() for line in shown[1:]]
+    assert counts == [["1", "7"], ["2", "21"], ["3", "73"], ["4", "238"]]
+    parts = run("perft", place, "--depth", "4", "--divide").stdout.splitlines()
+    assert [line.split() for line in parts[:4]] == counts
+    assert len(parts) == 4 + 7
+    assert sum(int(line.split()[0]) for line in parts[4:]) == 238
+    unknown = "sport layout=6-6,1-6A hands=?6/?6/?7/?7 turn=2 scores=0,0"
+    assert "unknown" in refused(run("perft", unknown, "--depth", "2"))
+    assert "says itself" in refused(run("perft", place, "--depth", "2", "--seats", "4"))
 
 
 def test_ten_megabytes_are_no_position() -> None:

@@ -280,6 +280,43 @@ def show(
         print(*position_in_words(place, lang, width), sep="\n")
 
 
+@app.command(name="perft")
+def count_sequences(
+    *words: Annotated[str, Parameter(name="GAME", help="A game, or the line of a position.")],
+    depth: Annotated[int, Parameter(converter=_whole, help="Sequences of 1 to so many actions.")],
+    option: Options = None,
+    seats: Seats = None,
+    seed: Annotated[int, Parameter(converter=_whole, help="The deal of a game.")] = 1,
+    divide: Annotated[
+        bool, Parameter(negative="", help="The greatest depth by first action.")
+    ] = False,
+) -> None:
+    """Count the sequences of legal actions from a deal or a position on, to compare engines.
+
+    Of a game a first deal is made and its position printed. `docs/notation.md` says what counts.
+    Try `kostyashki perft seven-rocks --seed 7 --depth 6`.
+    """
+    from kostyashki import perft
+    from kostyashki.match import Match
+    from kostyashki.notation import position, read_position
+
+    if not 1 <= depth <= 100:
+        raise UsageError(f"--depth is {depth}; it must be from 1 to 100")
+    text = " ".join(words)
+    if len(words) == 1 and "hands=" not in text:
+        match = Match(_choice(text, option), seats=seats, seed=seed)
+        text = position(match)
+        print(text)
+    elif option or seats is not None:
+        raise UsageError("a position says itself what is played, with which options and seats")
+    round_ = read_position(text).going_on()
+    for level in range(1, depth + 1):
+        print(f"{level:5} {perft.perft(round_, level):20,}", flush=True)
+    if divide:
+        for action, count in perft.divide(round_, depth).items():
+            print(f"{count:26,} {action}")
+
+
 @app.command
 def notation(
     file: Annotated[str, Parameter(name="FILE", help="A file of records, or of matches as text.")],

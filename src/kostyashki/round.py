@@ -168,6 +168,22 @@ class Round(State):
         """Carry out an action known to be legal (from `legal_codes` or after `allows`)."""
         self.act(code)
 
+    def sequences(self, depth: int) -> int:
+        """Return how many sequences of so many legal actions (at least 1) go on from here.
+
+        Every count is made anew; `kostyashki.perft` keeps long ones interruptible.
+        """
+        i: cython.int
+        total: cython.longlong = 0
+        count: cython.int = 0 if self.end else self.find_moves()
+        if depth == 1:
+            return count
+        for i in range(count):
+            after: Round = self.copy()
+            after.act(self.moves[i])
+            total += after.sequences(depth - 1)
+        return total
+
     def preview(self, code: int) -> tuple[int, int, Layout]:
         """Return the sum of ends, the award and the layout that a legal play would bring."""
         after: Round = self.copy()
