@@ -8,24 +8,30 @@ import pytest
 import kostyashki
 from kostyashki import game, games
 from kostyashki.clauses import clauses, topic_of
-from kostyashki.games.declaration import ANY
 from kostyashki.games.provenance import Mark
 from kostyashki.games.sources import SOURCES, source_title
 from kostyashki.messages import LANGUAGES
 from kostyashki.scoring.ledger import WHY
 from kostyashki.table_rules import TOPICS
 
-from .clauses import NINETEEN
+from .clauses import EVERY, NINETEEN, proves, tables, unproved
 
 
-def tables(name):
-    """Yield a game as it is, and with each other value of each option, at each number of seats."""
-    entry = games()[name]
-    for key, value in [("", ""), *((k, v) for k, values in entry.options.items() for v in values)]:
-        chosen = entry.choose(**({key: "77" if value is ANY else value} if key else {}))
-        for seats in entry.seats:
-            if chosen.options.get("pairs") != "yes" or seats == 4:
-                yield chosen, seats
+def test_every_clause_of_the_nineteen_has_a_test():
+    """`python -m tests.clauses` lists them all."""
+    assert unproved() == []
+
+
+@proves(EVERY, "name")
+@pytest.mark.parametrize("name", ["kolbasa", "semyorka", "chechevo", "general"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_a_reconstruction_begins_by_saying_so(name, lang):
+    """games.md: every place that shows these games says so."""
+    first = clauses(game(name), 4, lang)[0]
+    mark = {"en": "(reconstruction)", "ru": "(реконструкция)"}[lang]
+    assert (first.topic, first.mark) == ("name", Mark.RECONSTRUCTION)
+    assert first.text.startswith(f"{games()[name].titles[lang]} {mark}: ")
+    assert len(first.note) > 80
 
 
 @pytest.mark.parametrize("name", NINETEEN)

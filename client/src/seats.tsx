@@ -11,16 +11,18 @@ export type Spot = "left" | "top" | "right" | "own";
 const BESIDE = [0, 0, 1, 1, 1, 1, 2, 2];
 
 /**
- * Seats are numbered in the order of play; who plays next sits at the left hand. A spectator
- * sits in nobody's place and sees everybody across the table, the first seat at the left.
+ * Seats are numbered in the order of play; who plays next sits at the left hand, where the game
+ * goes to the right at the right hand. A spectator sits in nobody's place and sees everybody
+ * across the table, the first seat at that hand.
  */
-export function spots(seats: number, mine: number | null): Map<number, Spot> {
+export function spots(seats: number, mine: number | null, toRight = false): Map<number, Spot> {
   const found = new Map<number, Spot>();
   if (mine !== null) found.set(mine, "own");
   const others = mine === null ? seats : seats - 1;
   const beside = BESIDE[others] ?? 2;
   for (let away = 0; away < others; away += 1) {
-    const seat = (away + (mine === null ? 0 : mine + 1)) % seats;
+    const next = toRight ? others - 1 - away : away;
+    const seat = (next + (mine === null ? 0 : mine + 1)) % seats;
     found.set(seat, away < beside ? "left" : away >= others - beside ? "right" : "top");
   }
   return found;
@@ -138,7 +140,7 @@ export function SeatChip(props: { table: TableState; seat: SeatView; spot: Spot 
 /** Everybody else, in their places round the table. */
 export function Others(props: { table: TableState }): JSX.Element {
   const view = () => props.table.view();
-  const where = createMemo(() => spots(view().seats.length, view().you.seat));
+  const where = createMemo(() => spots(view().seats.length, view().you.seat, view().table.toRight));
   const at = (spot: Spot): SeatView[] => {
     const seats = [...where()].filter(([, each]) => each === spot).map(([seat]) => view().seats[seat]);
     return seats.filter((seat) => seat !== undefined);

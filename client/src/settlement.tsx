@@ -66,7 +66,7 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
           )}
         </For>
       </div>
-      <Lines settlement={props.settlement} />
+      <Lines table={props.table} settlement={props.settlement} />
       <Show when={rest().length > 0}>
         <h3>{t("hands")}</h3>
         <ul class="left-over">
@@ -106,13 +106,22 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
   );
 }
 
-function Lines(props: { settlement: SettlementView }): JSX.Element {
+function Lines(props: { table: TableState; settlement: SettlementView }): JSX.Element {
+  const rules = () => `/t/${props.table.view().table.id}/rules`;
   return (
     <ol class="lines">
       <For each={props.settlement.lines}>
         {(line) => (
           <li>
-            <span class="line-text">{line.text}</span>
+            <a
+              class="line-text"
+              href={`${rules()}#${line.rule}`}
+              target="_blank"
+              rel="noopener"
+              title={props.table.label("theRules")}
+            >
+              {line.text}
+            </a>
             <span class="line-tiles">
               <For each={line.tiles}>{(tile) => <Tile tile={tile} turn={0} label={tile} />}</For>
             </span>
@@ -149,7 +158,7 @@ export function ResultPanel(props: { table: TableState; result: ResultView }): J
         </tbody>
       </table>
       <Show when={props.table.view().settlement}>
-        {(settlement) => <Lines settlement={settlement()} />}
+        {(settlement) => <Lines table={props.table} settlement={settlement()} />}
       </Show>
       <footer>
         <Show when={props.table.view().you.seat !== null}>

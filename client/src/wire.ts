@@ -174,12 +174,13 @@ export interface SetWidth {
   width: "across" | "desktop" | "phone";
 }
 
-/** One change of the scores at the end of a round. */
+/** One change of the scores at the end of a round; ``rule`` is the clause that it follows. */
 export interface SettlementLine {
   side: number;
   points: number;
   text: string;
   tiles: string[];
+  rule: string;
 }
 
 /** The end of a round, until the next one is dealt. */
@@ -258,6 +259,7 @@ export interface TableInfo {
   target: number;
   penalty: boolean;
   pairs: boolean;
+  toRight: boolean;
   evenPace: boolean;
   isOwner: boolean;
   state: "closed" | "over" | "playing" | "settled" | "waiting";

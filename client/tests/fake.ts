@@ -26,6 +26,7 @@ export function view(change: Partial<TableView> = {}, decision = 5): TableView {
       target: 101,
       penalty: true,
       pairs: false,
+      toRight: false,
       evenPace: false,
       isOwner: false,
       state: "playing",

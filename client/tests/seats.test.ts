@@ -17,6 +17,17 @@ describe("seats", () => {
     expect([...spots(8, 0).values()].join(" ")).toBe("own left left top top top right right");
   });
 
+  it("puts the next to play at the right hand where the game goes to the right", () => {
+    expect([...spots(4, 1, true)]).toEqual([
+      [1, "own"],
+      [0, "left"],
+      [3, "top"],
+      [2, "right"],
+    ]);
+    expect([...spots(4, null, true).keys()]).toEqual([3, 2, 1, 0]);
+    expect(spots(2, 0, true).get(1)).toBe("top");
+  });
+
   it("seats everybody for a spectator", () => {
     expect([...spots(4, null).values()]).toEqual(["left", "top", "top", "right"]);
   });

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import Acted, MatchEnded, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -30,6 +31,7 @@ def dead_end(left, *, scores=(0, 0, 0), **options):
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("bergen", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -47,6 +49,7 @@ def test_the_lowest_double_opens_else_the_lowest_tile(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("bergen", "next-opener")
 def test_every_round_is_opened_so():
     """games.md: not by the winner."""
     table = Table("bergen", 3, target=100)
@@ -56,6 +59,7 @@ def test_every_round_is_opened_so():
     assert (dealt.opener, dealt.must) == (2, "0-0")
 
 
+@proves("bergen", "deal")
 @pytest.mark.parametrize(("seats", "hand", "rest"), [(2, 6, 16), (3, 6, 10), (4, 5, 8)])
 def test_hands_by_seats(seats, hand, rest):
     """S4: six tiles, with four seats five."""
@@ -67,12 +71,14 @@ def test_hands_by_seats(seats, hand, rest):
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("bergen", "opening-points")
 def test_opening_with_a_double_scores_2_and_nothing_else():
     """S4, games.md: 2, though both ends of the lone double are alike."""
     table = line("0-0A")
     assert (table.acted.award, table.acted.scores) == (2, (2, 0))
 
 
+@proves("bergen", "opening-points")
 def test_opening_with_another_tile_scores_nothing():
     """S4: only a double does."""
     table = Table("bergen", 2)
@@ -81,6 +87,7 @@ def test_opening_with_another_tile_scores_nothing():
     assert table.acted.award == 0
 
 
+@proves("bergen", "points")
 def test_equal_ends_score_2_for_who_made_them():
     """S4: 5 and 5, by 4-5 and 0-5."""
     table = line("0-0A 0-4A 0-5B 4-5A")
@@ -88,18 +95,21 @@ def test_equal_ends_score_2_for_who_made_them():
     assert table.acted.scores == (2, 2)
 
 
+@proves("bergen", "points")
 def test_equal_ends_with_a_double_score_3():
     """S4: 5-5 laid where both ends show 5."""
     table = line("0-0A 0-4A 0-5B 4-5A 5-5B")
     assert (table.acted.award, table.acted.scores) == (3, (5, 2))
 
 
+@proves("bergen", "points")
 def test_a_double_that_lies_at_an_end_makes_3_of_a_later_equal_end():
     """S4: 5-5 first, then 5 at the other end."""
     table = line("0-0A 0-4A 0-5B 5-5B 4-5A")
     assert [event.award for event in table.events[1:]] == [2, 0, 0, 0, 3]
 
 
+@proves("bergen", "points")
 def test_the_opening_double_makes_3_while_a_side_of_it_is_free():
     """games.md: 0-0 free at B, 0 again at A."""
     table = line("0-0A 0-4A 2-4A 0-2A")
@@ -107,12 +117,14 @@ def test_the_opening_double_makes_3_while_a_side_of_it_is_free():
     assert [event.award for event in table.events[1:]] == [2, 0, 0, 3]
 
 
+@proves("bergen", "points")
 def test_a_double_inside_the_line_makes_no_3():
     """S4: the opening double with both sides taken."""
     table = line("0-0A 0-4A 0-5B 4-6A 5-6B")
     assert table.acted.award == 2
 
 
+@proves("bergen", "points")
 def test_unequal_ends_score_nothing_with_a_double():
     """S4: 4-4 against 0."""
     assert line("0-0A 0-4A 4-4A").acted.award == 0
@@ -123,6 +135,7 @@ def test_unequal_ends_score_nothing_with_a_double():
 STUCK = {0: "0-0", 1: "1-2 1-3 2-3 4-5 5-6 4-6"}
 
 
+@proves("bergen", "draw")
 def test_a_stuck_seat_draws_one_tile_only():
     """S4: one, then it passes; a tile that fits must be laid."""
     table = Table("bergen", 2)
@@ -139,6 +152,7 @@ def test_a_stuck_seat_draws_one_tile_only():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("bergen", "draw")
 def test_a_seat_draws_again_in_its_next_turn():
     """S4: one a turn."""
     table = Table("bergen", 2)
@@ -151,6 +165,7 @@ def test_a_seat_draws_again_in_its_next_turn():
     assert table.legal == {"draw"}
 
 
+@proves("bergen", "draw")
 def test_drawing_may_be_free():
     """games.md: `draw: may`; a stuck seat may pass at once."""
     table = Table("bergen", 2, draw="may")
@@ -161,6 +176,7 @@ def test_drawing_may_be_free():
     assert table.legal == {"pass"}
 
 
+@proves("bergen", "reserve")
 def test_the_last_two_tiles_are_never_drawn():
     """S4: after the fourteenth draw of sixteen tiles nobody can move, and the round is a block."""
     table = dead_end({0: "1-1 1-3", 1: "3-6 1-5 4-5", 2: "2-2 1-4 2-3"})
@@ -176,6 +192,7 @@ def test_the_last_two_tiles_are_never_drawn():
     assert sum(map(len, table.ended.hands)) == 8 + 8
 
 
+@proves("bergen", "reserve")
 def test_with_only_two_tiles_left_a_stuck_seat_passes():
     """S4: as long as somebody else can move."""
     table = Table("bergen", 4)
@@ -205,6 +222,7 @@ def test_with_only_two_tiles_left_a_stuck_seat_passes():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("bergen", "out-pays")
 @pytest.mark.parametrize("points", [0, 1, 2])
 def test_going_out_scores_nothing_one_or_two(points):
     """games.md: `out: 0, 1, 2`."""
@@ -222,36 +240,42 @@ def block_points(left):
     return [b - a for a, b in zip(table.acted.scores, table.ended.scores, strict=True)]
 
 
+@proves("bergen", "block-pays")
 def test_a_block_pays_the_one_hand_without_doubles():
     """S4: 2 points, though it is the heaviest."""
     left = {0: "1-1 1-3", 1: "4-6 3-6 4-5", 2: "2-2 1-4 1-5"}
     assert block_points(left) == [0, 2, 0]
 
 
+@proves("bergen", "block-pays")
 def test_among_several_without_doubles_the_lowest_pips_win():
     """games.md: 17, 15, and a lighter hand with a double."""
     left = {0: "3-5 3-6", 1: "1-3 1-4 1-5", 2: "1-1 2-3 2-4"}
     assert block_points(left) == [0, 2, 0]
 
 
+@proves("bergen", "block-pays")
 def test_when_all_are_without_doubles_the_lowest_pips_win():
     """S4: 15 against 17 and 18."""
     left = {0: "3-5 3-6", 1: "1-3 1-4 1-5", 2: "2-3 2-4 1-6"}
     assert block_points(left) == [0, 2, 0]
 
 
+@proves("bergen", "block-pays")
 def test_when_all_hold_doubles_the_lowest_double_wins():
     """S4: 1-1, though 21 pips are the most, against 2-2 beside 6-6 and against 3-3."""
     left = {0: "2-2 6-6", 1: "1-1 4-5 4-6", 2: "3-3 2-3 2-4"}
     assert block_points(left) == [0, 2, 0]
 
 
+@proves("bergen", "tie")
 def test_a_tie_that_is_left_pays_nobody():
     """games.md: 17 and 17 without doubles."""
     left = {0: "3-6 2-6", 1: "1-3 1-5 1-6", 2: "1-1 2-3 2-4"}
     assert block_points(left) == [0, 0, 0]
 
 
+@proves("bergen", "dead-stock")
 def test_a_dead_stock_is_drawn_out_by_default():
     """games.md: `dead_stock: drawn-out`; nobody can know."""
     table = dead_end({0: "1-1 1-3", 1: "4-6 3-6 4-5", 2: "2-2 1-4 1-5"})
@@ -262,6 +286,7 @@ def test_a_dead_stock_is_drawn_out_by_default():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("bergen", "match", "at-once")
 @pytest.mark.parametrize(("seats", "target"), [(2, 15), (3, 10), (4, 10)])
 def test_the_target_by_seats_is_tested_at_once(seats, target):
     """games.md: 15 with two seats, 10 with more; an opening double may win."""
@@ -273,6 +298,7 @@ def test_the_target_by_seats_is_tested_at_once(seats, target):
     assert not table.lay("0-0A").match.over
 
 
+@proves("bergen", "match")
 def test_a_settlement_may_win_too():
     """games.md: 2 points of a block."""
     left = {0: "1-1 1-3", 1: "4-6 3-6 4-5", 2: "2-2 1-4 1-5"}

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import RoundEnded, for_audience
+from tests.clauses import proves
 
 from .table import Table
 
@@ -35,6 +36,7 @@ def two(hands, boneyard="", *, opener=0):
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("blind", "opener")
 def test_a_lot_names_the_first_opener_whose_rightmost_tile_is_laid():
     """S4: not a double, not any tile of the row."""
     with pytest.raises(IllegalDeal):
@@ -45,6 +47,7 @@ def test_a_lot_names_the_first_opener_whose_rightmost_tile_is_laid():
     assert table.legal == {"2-5A"}
 
 
+@proves("blind", "deal")
 @pytest.mark.parametrize(("seats", "hand", "rest"), [(2, 8, 12), (3, 8, 4), (4, 7, 0)])
 def test_hands_by_seats(seats, hand, rest):
     """S4: eight tiles, with four seats seven."""
@@ -56,6 +59,7 @@ def test_hands_by_seats(seats, hand, rest):
 # --- a closed row -------------------------------------------------------------------------------
 
 
+@proves("blind", "turn")
 def test_a_fitting_rightmost_tile_may_be_laid_or_returned():
     """S4: others of the row are not known, though they would fit."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 5-6"})
@@ -65,6 +69,7 @@ def test_a_fitting_rightmost_tile_may_be_laid_or_returned():
     assert table.seat == 0
 
 
+@proves("blind", "turn")
 def test_a_tile_that_does_not_fit_can_only_be_returned():
     """S4: nothing may be drawn before that."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 3-4"})
@@ -72,6 +77,7 @@ def test_a_tile_that_does_not_fit_can_only_be_returned():
     assert table.legal == {"return"}
 
 
+@proves("blind", "draw")
 def test_after_a_return_one_tile_may_be_drawn_or_the_turn_ended():
     """S4: but not the returned tile, nor the next one, laid."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 5-6"})
@@ -82,6 +88,7 @@ def test_after_a_return_one_tile_may_be_drawn_or_the_turn_ended():
     assert table.seat == 0
 
 
+@proves("blind", "draw")
 def test_a_draw_ends_the_turn():
     """games.md: even when the drawn tile would fit."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 3-4"}, "5-6")
@@ -89,6 +96,7 @@ def test_a_draw_ends_the_turn():
     assert table.seat == 0
 
 
+@proves("blind", "turn", "draw")
 def test_returned_and_drawn_tiles_go_to_the_left_end():
     """S4: the row turns; both come to the right end last, the drawn one after the returned."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "0-1 0-3 0-4 1-3 1-4 0-6 1-6 3-4"}, "5-6")
@@ -114,6 +122,7 @@ def test_without_a_boneyard_the_turn_ends_with_the_return():
 # --- what is seen -------------------------------------------------------------------------------
 
 
+@proves("blind", "turn")
 def test_a_seat_sees_only_its_rightmost_tile():
     """S4: at its turn; the others' rows not at all."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 3-4"})
@@ -126,6 +135,7 @@ def test_a_seat_sees_only_its_rightmost_tile():
     assert not table.match.view(1)["hand_open"]
 
 
+@proves("blind", "draw")
 def test_a_drawn_tile_is_seen_by_nobody():
     """S4: it goes unseen to the left end."""
     table = two({0: "0-0 1-1 2-2 3-3 4-4 5-5 6-6 2-5", 1: "2-3 2-4 0-2 0-5 1-5 4-5 3-5 3-4"}, "0-6")
@@ -155,6 +165,7 @@ def open_hands(left_0="2-2 0-5 5-5", left_1="0-0 0-2 0-3", boneyard=""):
     return table
 
 
+@proves("blind", "turn")
 def test_a_hand_of_three_opens_with_its_next_turn():
     """S4: then its seat sees all of it, before that nothing."""
     nine = rows(TEN.rsplit(" ", 1)[0], {0: "2-2 0-5 5-5", 1: "0-0 0-2 0-3 3-5"})
@@ -165,6 +176,7 @@ def test_a_hand_of_three_opens_with_its_next_turn():
     assert view["hand_open"]
 
 
+@proves("blind", "turn")
 def test_a_hand_of_four_is_still_closed():
     """S4: three are needed."""
     nine = rows(TEN.rsplit(" ", 1)[0], {0: "2-2 0-5 5-5", 1: "6-6 0-2 0-3 3-5"})
@@ -173,6 +185,7 @@ def test_a_hand_of_four_is_still_closed():
     assert nine.legal == {"3-5A", "return"}
 
 
+@proves("blind", "turn")
 def test_an_open_hand_lays_one_two_or_all():
     """S4: one after another, `end` stops; after laying nothing may be drawn."""
     table = open_hands()
@@ -190,6 +203,7 @@ def test_an_open_hand_lays_one_two_or_all():
     assert (table.ended.end, table.ended.by) == ("out", 0)
 
 
+@proves("blind", "turn")
 def test_an_open_hand_may_lay_nothing():
     """S4: `end`, though tiles fit."""
     table = open_hands()
@@ -197,6 +211,7 @@ def test_an_open_hand_may_lay_nothing():
     assert table.seat == 1
 
 
+@proves("blind", "turn", "draw")
 def test_an_open_hand_that_lays_nothing_may_draw_one_and_stays_open_at_four():
     """games.md: the draw ends the turn; its seat sees the tile, nobody else does."""
     table = open_hands(boneyard="2-4")
@@ -226,6 +241,7 @@ def test_an_open_hand_that_can_do_nothing_passes():
 # --- blocks -------------------------------------------------------------------------------------
 
 
+@proves("blind", "block", "dead-stock")
 def test_a_block_when_no_tile_anywhere_fits():
     """games.md: at once, nothing is drawn out first; the lowest hand scores the difference."""
     table = rows(DEAD, {0: "1-1 2-2 1-3", 1: "6-6 5-5 4-4"})
@@ -235,6 +251,7 @@ def test_a_block_when_no_tile_anywhere_fits():
     assert table.next_opener == 0
 
 
+@proves("blind", "block", "dead-stock")
 def test_no_block_while_a_tile_in_the_boneyard_fits():
     """games.md: drawing is free."""
     nine = DEAD.replace("0-0A 0-1B", "0-1A")
@@ -243,6 +260,7 @@ def test_no_block_while_a_tile_in_the_boneyard_fits():
     assert not table.match.to_deal
 
 
+@proves("blind", "idle")
 def test_a_block_of_idle_turns():
     """games.md: every seat has had as many turns as its row has tiles, nothing laid or drawn."""
     table = two({0: "2-5", 1: "3-4"})
@@ -256,6 +274,7 @@ def test_a_block_of_idle_turns():
     assert (table.ended.end, table.ended.by) == ("block", 0)
 
 
+@proves("blind", "idle")
 def test_a_draw_makes_the_idle_turns_begin_again():
     """games.md: nobody has laid or drawn a tile meanwhile."""
     table = two({0: "2-5", 1: "3-4"})
@@ -270,6 +289,7 @@ def test_a_draw_makes_the_idle_turns_begin_again():
     assert table.ended.end == "block"
 
 
+@proves("blind", "idle", "tie", "next-opener")
 def test_one_idle_turn_is_enough_for_open_hands():
     """games.md: one, if the hand is open; a tie for the lowest pays nobody."""
     table = open_hands(left_0="2-2 0-5 5-5", left_1="0-0 6-6 2-5")
@@ -281,6 +301,7 @@ def test_one_idle_turn_is_enough_for_open_hands():
     assert table.next_opener is None
 
 
+@proves("blind", "idle")
 def test_laying_a_tile_is_no_idle_turn():
     """games.md: one seat idle, the other not."""
     table = open_hands()
@@ -293,6 +314,7 @@ def test_laying_a_tile_is_no_idle_turn():
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("blind", "out-pays", "next-opener")
 def test_out_scores_the_pips_of_the_others_and_the_winner_opens():
     """S4: as the traditional game; the rightmost tile again."""
     table = open_hands(left_0="0-5 5-5 0-0", left_1="2-2 0-2 0-3")
@@ -303,6 +325,7 @@ def test_out_scores_the_pips_of_the_others_and_the_winner_opens():
     assert table.legal == {"2-5A"}
 
 
+@proves("blind", "block-pays")
 def test_a_block_of_idle_turns_pays_the_difference():
     """S4: 9 against 20."""
     table = open_hands(left_0="2-2 0-5 0-0", left_1="5-5 2-5 0-3")
@@ -310,6 +333,7 @@ def test_a_block_of_idle_turns_pays_the_difference():
     assert table.ended.scores == (20 - 9, 0)
 
 
+@proves("blind", "match")
 @pytest.mark.parametrize(("before", "over"), [(90, False), (91, True)])
 def test_100_wins(before, over):
     """S4: 100 or more."""

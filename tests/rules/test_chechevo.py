@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki import games
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -15,11 +16,13 @@ BLOCK = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
 TIED = {0: "0-2", 1: "0-3", 2: "2-3", 3: "2-2"}
 
 
+@proves("chechevo", "name")
 def test_it_is_shown_as_a_reconstruction():
     """games.md: the documents only name it."""
     assert games()["chechevo"].reconstruction
 
 
+@proves("chechevo", "opener")
 def test_1_1_opens_the_first_round():
     """rules.md 2.1: its holder, with that tile; two pairs, seven tiles each."""
     table = Table("chechevo")
@@ -28,6 +31,7 @@ def test_1_1_opens_the_first_round():
     assert table.legal == {"1-1A"}
 
 
+@proves("chechevo", "pass")
 def test_a_stuck_seat_passes():
     """rules.md 2.1: there is nothing to draw."""
     table = Table("chechevo")
@@ -36,6 +40,7 @@ def test_a_stuck_seat_passes():
     assert table.legal == {"pass"}
 
 
+@proves("chechevo", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_who_went_out_or_made_the_block_opens_next_with_any_tile(by):
     """games.md: whichever side won the round, and after a tie too."""
@@ -47,6 +52,7 @@ def test_who_went_out_or_made_the_block_opens_next_with_any_tile(by):
     assert Table("chechevo", target=3).round(left, out=by).next_opener == by
 
 
+@proves("chechevo", "out-pays")
 def test_a_round_won_is_one_point():
     """rules.md 2.1: pips do not matter."""
     table = Table("chechevo").round(OUT, out=0)
@@ -55,6 +61,7 @@ def test_a_round_won_is_one_point():
     assert Table("chechevo").round({0: "4-4", 1: "0-0", 2: "6-6"}, out=3).ended.scores == (0, 1)
 
 
+@proves("chechevo", "block-pays")
 def test_a_block_is_one_point_for_the_lower_side():
     """rules.md 2.1: 8 against 16, though the lowest hand is on the other side."""
     table = Table("chechevo").round(BLOCK, block=-1)
@@ -62,12 +69,14 @@ def test_a_block_is_one_point_for_the_lower_side():
     assert table.lines == [(1, 1, "block")]
 
 
+@proves("chechevo", "tie")
 def test_a_tied_block_is_nothing():
     """rules.md 2.1: neither scored nor carried."""
     table = Table("chechevo").standing([1, 1]).round(TIED, block=-1)
     assert (table.ended.scores, table.ended.carry, table.lines) == ((1, 1), 0, [])
 
 
+@proves("chechevo", "finish")
 @pytest.mark.parametrize("out", [0, 3])
 def test_going_out_with_6_6_writes_two(out):
     """rules.md 2.1: which is the match."""
@@ -84,6 +93,7 @@ def test_going_out_with_6_6_writes_two(out):
     assert not table.match.over
 
 
+@proves("chechevo", "finish")
 @pytest.mark.parametrize("target", [2, 5])
 def test_going_out_with_0_0_writes_the_target(target):
     """games.md: the match at once, whatever has been written before."""
@@ -93,6 +103,7 @@ def test_going_out_with_0_0_writes_the_target(target):
     assert table.outcome == MatchEnded((0,), (1,), (target, target - 1))
 
 
+@proves("chechevo", "finish")
 @pytest.mark.parametrize("last", ["6-6", "0-0"])
 def test_they_matter_only_when_they_go_out(last):
     """rules.md 2.1: not as the last tile before a block, nor when laid earlier."""
@@ -101,6 +112,7 @@ def test_they_matter_only_when_they_go_out(last):
     assert Table("chechevo").round(OUT, out=0, last="2-4").ended.scores == (1, 0)
 
 
+@proves("chechevo", "match")
 def test_two_rounds_win():
     """rules.md 2.1: the match is to 2."""
     table = Table("chechevo").round(OUT, out=0)
@@ -110,6 +122,7 @@ def test_two_rounds_win():
     assert table.ended.next_opener is None
 
 
+@proves("chechevo", "match")
 def test_another_target():
     """games.md: `target`, any number of rounds."""
     assert Table("chechevo", target=1).round(OUT, out=0).match.over

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -15,6 +16,7 @@ BLOCK = {0: "1-1 2-2", 1: "1-3 1-4", 2: "1-5 2-3 2-4", 3: "3-3 4-4 6-6"}
 # --- the deal and who opens ---------------------------------------------------------------------
 
 
+@proves("classic", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """S3b: seven tiles for two, five for three or four, the rest is the boneyard."""
@@ -23,6 +25,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("classic", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -41,6 +44,7 @@ def test_the_lowest_double_opens_else_the_lowest_tile(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("classic", "next-opener")
 def test_every_round_is_opened_so():
     """games.md: not by who went out, nor by who made the block."""
     for table in (
@@ -65,6 +69,7 @@ def stuck(seats, yard, **options):
     return table
 
 
+@proves("classic", "draw")
 def test_two_seats_draw_one_tile_and_pass():
     """S3b: one tile, then it is the other's turn, who may do the same."""
     table = stuck(2, "2-5 2-4")
@@ -74,6 +79,7 @@ def test_two_seats_draw_one_tile_and_pass():
     assert table.seat == 0
 
 
+@proves("classic", "draw")
 def test_one_drawn_tile_that_fits_is_laid_at_once():
     """S3b: the turn passes only when it does not fit."""
     table = stuck(2, "0-3")
@@ -81,6 +87,7 @@ def test_one_drawn_tile_that_fits_is_laid_at_once():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("classic", "draw")
 def test_two_seats_may_draw_until_a_tile_fits():
     """games.md: `two_seat_draw: until`."""
     table = stuck(2, "2-5 2-4 0-3", two_seat_draw="until")
@@ -88,6 +95,7 @@ def test_two_seats_may_draw_until_a_tile_fits():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("classic", "draw")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_seats_draw_until_a_tile_fits(seats):
     """S3b: one by one, whatever `two_seat_draw` says."""
@@ -96,6 +104,7 @@ def test_more_seats_draw_until_a_tile_fits(seats):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("classic", "turn")
 def test_a_seat_that_can_play_may_neither_draw_nor_pass():
     """games.md: it must play."""
     table = Table("classic", 2)
@@ -104,6 +113,7 @@ def test_a_seat_that_can_play_may_neither_draw_nor_pass():
     assert {what[0] for what in table.legal} == {"0"}
 
 
+@proves("classic", "dead-stock")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 14), ("at-once", 0)])
 @pytest.mark.parametrize("two_seat_draw", ["one", "until"])
 def test_a_dead_stock(two_seat_draw, dead_stock, drawn):
@@ -114,6 +124,7 @@ def test_a_dead_stock(two_seat_draw, dead_stock, drawn):
     assert (table.ended.end, table.ended.by) == ("block", 1)
 
 
+@proves("classic", "dead-stock")
 def test_a_round_is_no_block_while_a_tile_to_be_drawn_fits():
     """games.md: `at-once` looks at the boneyard too."""
     table = Table("classic", 2, dead_stock="at-once")
@@ -125,6 +136,7 @@ def test_a_round_is_no_block_while_a_tile_to_be_drawn_fits():
 # --- what is written ----------------------------------------------------------------------------
 
 
+@proves("classic", "out-pays")
 def test_out_writes_each_other_seat_its_own():
     """S3b: pips left are points against."""
     table = Table("classic", special="none").round(OUT, out=0)
@@ -133,6 +145,7 @@ def test_out_writes_each_other_seat_its_own():
     assert table.lines == [(1, 5, "leftover"), (2, 12, "leftover"), (3, 3, "leftover")]
 
 
+@proves("classic", "special-tiles")
 @pytest.mark.parametrize(
     ("special", "apart", "alone"),
     [("any", (28, 51), (25, 50)), ("lone", (3, 13), (25, 50)), ("none", (3, 13), (0, 12))],
@@ -150,6 +163,7 @@ def test_0_0_and_6_6_left_in_a_hand(special, apart, alone):
     assert table.match.scores == [0, *alone, 5]
 
 
+@proves("classic", "special-tiles")
 def test_both_dear_tiles_in_one_hand():
     """games.md: 25, 50 and the pips of the others; neither is single."""
     for special, points in (("any", 76), ("lone", 13), ("none", 13)):
@@ -158,6 +172,7 @@ def test_both_dear_tiles_in_one_hand():
         assert table.match.scores == [0, points, 0, 0]
 
 
+@proves("classic", "block-pays")
 def test_the_lowest_hand_of_a_block_writes_nothing():
     """S3b, games.md: the others their own, 6-6 as 50 among three tiles."""
     table = Table("classic", dead_stock="at-once").fish(BLOCK)
@@ -166,6 +181,7 @@ def test_the_lowest_hand_of_a_block_writes_nothing():
     assert table.lines == [(1, 9, "leftover"), (2, 17, "leftover"), (3, 64, "leftover")]
 
 
+@proves("classic", "block-pays", "special-tiles")
 def test_plain_pips_decide_who_is_lowest():
     """games.md: 6-6 with 1-1 is 14 against 18, though 52 would be written."""
     table = Table("classic", 2, dead_stock="at-once").fish({0: "6-6 1-1", 1: "4-4 5-5"})
@@ -174,6 +190,7 @@ def test_plain_pips_decide_who_is_lowest():
     assert table.match.scores == [0, 1, 50, 5]
 
 
+@proves("classic", "tie")
 def test_tied_lowest_hands_all_write_nothing():
     """games.md: 9 and 9; the others write 18 and 30 with 6-6 as 50."""
     left = {0: "1-3 2-3", 1: "1-4 2-2", 2: "3-3 1-5 2-4", 3: "6-6 4-4 5-5"}
@@ -182,6 +199,7 @@ def test_tied_lowest_hands_all_write_nothing():
     assert table.ended.carry == 0
 
 
+@proves("classic", "tie")
 def test_a_tie_above_the_lowest_is_written():
     """games.md: only the lowest is spared."""
     table = Table("classic").settle({0: "0-1", 1: "2-3", 2: "1-4", 3: "0-5"}, end="block", by=0)
@@ -191,6 +209,7 @@ def test_a_tie_above_the_lowest_is_written():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("classic", "match")
 @pytest.mark.parametrize(
     ("options", "limit"), [({}, 100), ({"limit": 300}, 300), ({"limit": 400}, 400)]
 )
@@ -212,18 +231,21 @@ def test_the_match_ends_when_a_total_is_over_the_limit(options, limit):
     assert table.ended.next_opener is None
 
 
+@proves("classic", "match")
 def test_any_limit():
     """games.md: any whole number above zero."""
     assert not Table("classic", special="none", limit=12).round(OUT, out=0).match.over
     assert Table("classic", special="none", limit=11).round(OUT, out=0).outcome.winners == (0,)
 
 
+@proves("classic", "match-tie")
 def test_several_over_the_limit_lose_with_all_who_do_not_win():
     """games.md: one winner, three losers."""
     table = Table("classic", special="none").standing([100, 99, 95, 98]).round(OUT, out=0)
     assert table.outcome == MatchEnded((0,), (1, 2, 3), (100, 104, 107, 101))
 
 
+@proves("classic", "match-tie")
 def test_a_tie_for_the_lowest_total_is_played_on():
     """games.md: another round, until one seat is lowest alone."""
     table = Table("classic", special="none").standing([10, 96, 50, 7]).round(OUT, out=0)

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki import games
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -28,6 +29,7 @@ def start(scores=(0, 0), remembered=(), carry=0, **options):
     return Table("general", **options).standing(scores, remembered, carry)
 
 
+@proves("general", "name")
 def test_it_is_shown_as_a_reconstruction():
     """games.md: the documents only name it."""
     assert games()["general"].reconstruction
@@ -36,6 +38,7 @@ def test_it_is_shown_as_a_reconstruction():
 # --- as Kozel in pairs --------------------------------------------------------------------------
 
 
+@proves("general", "opener")
 def test_1_1_opens_the_first_round():
     """games.md: its holder, with that tile; seven tiles each."""
     table = start()
@@ -44,6 +47,7 @@ def test_1_1_opens_the_first_round():
     assert table.legal == {"1-1A"}
 
 
+@proves("general", "pass")
 def test_a_stuck_seat_passes():
     """games.md: there is nothing to draw."""
     table = start()
@@ -52,6 +56,7 @@ def test_a_stuck_seat_passes():
     assert table.legal == {"pass"}
 
 
+@proves("general", "turn")
 def test_one_tile_a_turn():
     """games.md: two doubles at once are Sea Kozel's."""
     table = start()
@@ -60,6 +65,7 @@ def test_one_tile_a_turn():
     assert table.seat == 0
 
 
+@proves("general", "out-pays", "next-opener")
 def test_out_scores_the_pips_of_both_opponents_only():
     """games.md: 6 and 8; who went out opens with any tile."""
     table = start().round(WON_14, out=0, last="4-6")
@@ -69,6 +75,7 @@ def test_out_scores_the_pips_of_both_opponents_only():
     assert table.deal({1: "1-1"}).must is None
 
 
+@proves("general", "block-pays", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_a_block_is_won_by_the_side_with_fewer_pips(by):
     """games.md: 8 against 16 scores 16; its maker opens."""
@@ -77,6 +84,7 @@ def test_a_block_is_won_by_the_side_with_fewer_pips(by):
     assert table.next_opener == by
 
 
+@proves("general", "tie", "carry")
 def test_a_tied_block_is_carried():
     """games.md: to the winner of the next round, before the threshold; ties add up."""
     table = start().round(TIED, block=0)
@@ -86,6 +94,7 @@ def test_a_tied_block_is_carried():
     assert start(carry=14).round(TIED, block=-1).ended.carry == 28
 
 
+@proves("general", "threshold", "reopen", "forget")
 def test_less_than_13_is_remembered_until_the_other_side_wins():
     """games.md: and 1-1 opens again."""
     table = start().round(WON_10, out=0, last="4-6")
@@ -103,6 +112,7 @@ def test_a_win_strikes_nothing():
     assert start([20, 30]).round(BLOCK_16, block=-1).ended.scores == (20, 46)
 
 
+@proves("general", "threshold")
 def test_the_threshold_in_a_block():
     """games.md: `threshold: every` keeps a small block back, `out` writes it."""
     assert start().round(BLOCK_11, block=2).ended.remembered == (11, 0)
@@ -114,6 +124,7 @@ def test_the_threshold_in_a_block():
 # --- going out with 6-6 and with 0-0 ------------------------------------------------------------
 
 
+@proves("general", "finish")
 @pytest.mark.parametrize(("last", "points"), [("6-6", 28), ("0-0", 42), ("4-6", 14)])
 def test_going_out_with_6_6_doubles_and_with_0_0_trebles(last, points):
     """games.md: the amount of 14."""
@@ -122,18 +133,21 @@ def test_going_out_with_6_6_doubles_and_with_0_0_trebles(last, points):
     assert table.lines == [(0, points, "out")]
 
 
+@proves("general", "finish")
 def test_the_other_seats_too():
     """games.md: 6 and 8 of side 0, doubled for side 1."""
     left = {0: "0-6", 1: "5-5", 2: "4-4"}
     assert start().round(left, out=3, last="6-6").ended.scores == (0, 28)
 
 
+@proves("general", "finish", "threshold")
 @pytest.mark.parametrize(("last", "scored"), [("6-6", 20), ("0-0", 30)])
 def test_the_threshold_is_tested_after_that(last, scored):
     """games.md: 10 are kept back, twice and three times 10 are not."""
     assert start().round(WON_10, out=0, last=last).ended.scores == (scored, 0)
 
 
+@proves("general", "finish", "threshold")
 @pytest.mark.parametrize(("last", "kept"), [("6-6", 8), ("0-0", 12)])
 def test_what_is_still_small_is_remembered_as_it_has_become(last, kept):
     """games.md: 4, twice or three times."""
@@ -141,6 +155,7 @@ def test_what_is_still_small_is_remembered_as_it_has_become(last, kept):
     assert (table.ended.scores, table.ended.remembered) == ((0, 0), (kept, 0))
 
 
+@proves("general", "carry", "finish")
 @pytest.mark.parametrize(("last", "points"), [("6-6", 8), ("0-0", 12)])
 def test_a_carry_joins_after_that_and_before_the_threshold(last, points):
     """games.md: the 14 are neither doubled nor trebled."""
@@ -157,6 +172,7 @@ def test_remembered_points_join_as_they_are(last):
     assert table.lines == [(0, points, "out"), (0, 7, "remembered")]
 
 
+@proves("general", "finish")
 @pytest.mark.parametrize("last", ["6-6", "0-0"])
 def test_a_block_is_not_multiplied(last):
     """games.md: nobody has gone out."""
@@ -167,6 +183,7 @@ def test_a_block_is_not_multiplied(last):
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("general", "match")
 def test_101_wins():
     """games.md: as in Kozel in pairs."""
     assert not start([86, 90]).round(WON_14, out=0, last="4-6").match.over
@@ -175,6 +192,7 @@ def test_101_wins():
     assert start([73, 0]).round(WON_14, out=0, last="6-6").match.over
 
 
+@proves("general", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert start(target=14).round(WON_14, out=0, last="4-6").match.over

@@ -4,10 +4,12 @@ import pytest
 
 from kostyashki import Match
 from kostyashki.events import Dealt, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
 
+@proves("kolbasa", "deal")
 @pytest.mark.parametrize(
     ("seats", "hand", "rest"), [(4, 7, 0), (5, 5, 3), (6, 4, 4), (7, 4, 0), (8, 3, 4)]
 )
@@ -22,6 +24,7 @@ def test_hands_by_seats(seats, hand, rest):
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("kolbasa", "opener")
 @pytest.mark.parametrize(
     ("hands", "rest", "lead"),
     [
@@ -38,6 +41,7 @@ def test_the_lowest_double_in_any_hand_opens(hands, rest, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("kolbasa", "next-opener")
 def test_the_lowest_double_opens_every_round():
     """games.md: not who went out."""
     table = Table("kolbasa").round({0: "6-6", 1: "5-5", 2: "4-4"}, out=3)
@@ -49,6 +53,7 @@ def test_the_lowest_double_opens_every_round():
 # --- the turn -----------------------------------------------------------------------------------
 
 
+@proves("kolbasa", "turn")
 def test_a_turn_may_be_many_tiles():
     """S4: one after another on any arm, from the opening tile on."""
     table = Table("kolbasa", 5)
@@ -61,6 +66,7 @@ def test_a_turn_may_be_many_tiles():
     assert table.open == {"A": 5, "B": 6}
 
 
+@proves("kolbasa", "turn")
 def test_a_turn_may_be_ended_when_something_was_laid():
     """S4: as long as the seat wants."""
     table = Table("kolbasa", 5)
@@ -74,6 +80,7 @@ def test_a_turn_may_be_ended_when_something_was_laid():
     assert table.seat == 2
 
 
+@proves("kolbasa", "turn")
 def test_a_seat_that_can_play_must_lay_one():
     """S4, common: neither `pass` nor `end` before that."""
     table = Table("kolbasa", 5)
@@ -83,6 +90,7 @@ def test_a_seat_that_can_play_must_lay_one():
     assert all(what[0].isdigit() for what in table.legal)
 
 
+@proves("kolbasa", "turn")
 def test_the_turn_passes_by_itself_when_nothing_more_fits():
     """record.md: no `end` then."""
     table = Table("kolbasa", 5)
@@ -91,6 +99,7 @@ def test_the_turn_passes_by_itself_when_nothing_more_fits():
     assert table.seat == 1
 
 
+@proves("kolbasa", "pass", "deal")
 def test_the_tiles_out_of_play_are_never_drawn():
     """S4: a stuck seat passes."""
     table = Table("kolbasa", 5)
@@ -101,6 +110,7 @@ def test_the_tiles_out_of_play_are_never_drawn():
     assert table.match.view(1)["drawable"] == 0
 
 
+@proves("kolbasa", "out", "turn")
 def test_a_whole_hand_in_one_turn_goes_out():
     """S4: all tiles, if they fit."""
     table = Table("kolbasa", 8)
@@ -112,6 +122,7 @@ def test_a_whole_hand_in_one_turn_goes_out():
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("kolbasa", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """S4: as the traditional game; small sums too."""
     table = Table("kolbasa").round({0: "6-6", 1: "0-2", 2: "1-2"}, out=3)
@@ -119,6 +130,7 @@ def test_out_scores_the_pips_of_the_others():
     assert table.lines == [(3, 17, "out")]
 
 
+@proves("kolbasa", "block-pays")
 def test_a_block_pays_the_others_pips_less_its_own():
     """S4: 2 against 3, 14 and 5: 22 less 2."""
     left = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
@@ -127,12 +139,14 @@ def test_a_block_pays_the_others_pips_less_its_own():
     assert table.lines == [(0, 20, "block")]
 
 
+@proves("kolbasa", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """S4: 4 and 4."""
     table = Table("kolbasa").round({0: "0-4", 1: "2-2", 2: "4-5 6-6", 3: "0-5"}, block=-1)
     assert (table.ended.scores, table.ended.carry) == ((0, 0, 0, 0), 0)
 
 
+@proves("kolbasa", "match")
 def test_100_wins():
     """S4: 100 or more."""
     left = {0: "6-6", 1: "0-2", 2: "1-2"}

@@ -8,6 +8,7 @@ import pytest
 from kostyashki import Match
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import Acted, Dealt, Redealt, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -23,6 +24,7 @@ TIED = {0: "0-3", 1: "3-3 4-4", 2: "6-6 0-2", 3: "2-3"}
 # --- the deal and who opens ---------------------------------------------------------------------
 
 
+@proves("kozel", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -44,6 +46,7 @@ def test_the_lead_order_with_three_seats(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("kozel", "opener")
 @pytest.mark.parametrize(
     ("gone", "lead"),
     [
@@ -64,6 +67,7 @@ def test_without_doubles_the_highest_tile_leads_with_two_seats(gone, lead):
     assert table.legal == {f"{lead}A"}
 
 
+@proves("kozel", "redeal")
 def test_five_doubles_are_dealt_again():
     """S3d: the round is void, has a number, and no actions."""
     table = Table("kozel")
@@ -78,6 +82,7 @@ def test_five_doubles_are_dealt_again():
     assert table.deal({3: "1-1"}).round == 1
 
 
+@proves("kozel", "redeal")
 def test_four_doubles_are_played():
     """S3d: five or more are needed."""
     table = Table("kozel")
@@ -86,6 +91,7 @@ def test_four_doubles_are_played():
     assert table.deal({0: "0-0 1-1 2-2 3-3"}).opener == 0
 
 
+@proves("kozel", "redeal")
 @pytest.mark.parametrize("hand", ["0-4 1-4 2-4 3-4 4-5 4-6", "0-4 1-4 2-4 3-4 4-4 4-6"])
 def test_six_tiles_with_one_number_are_dealt_again(hand):
     """S3d: six or more; the double is one of them."""
@@ -95,6 +101,7 @@ def test_six_tiles_with_one_number_are_dealt_again(hand):
     assert isinstance(table.redeal({2: hand}), Redealt)
 
 
+@proves("kozel", "redeal")
 def test_five_tiles_with_one_number_are_played_even_with_the_double():
     """games.md: a double counts as one tile, so 4-4 and four others are five."""
     table = Table("kozel")
@@ -115,6 +122,7 @@ def test_a_redeal_leaves_the_rule_of_the_opener_as_it_was():
     assert (dealt.opener, dealt.must) == (2, None)
 
 
+@proves("kozel", "redeal")
 def test_random_deals_repeat_while_they_are_void():
     """S3d: every void deal is an event of its own before the deal that is played."""
     for seed in range(60):
@@ -131,6 +139,7 @@ def test_random_deals_repeat_while_they_are_void():
 # --- drawing ------------------------------------------------------------------------------------
 
 
+@proves("kozel", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits_and_lays_it():
     """S3d: one by one; with a tile that fits it may neither draw nor pass."""
     table = Table("kozel", 2)
@@ -144,6 +153,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits_and_lays_it():
     assert len(table.play("1:1-6B")) == 1
 
 
+@proves("kozel", "turn")
 def test_a_seat_that_can_play_may_not_draw():
     """S3d: nor pass."""
     table = Table("kozel", 2)
@@ -152,6 +162,7 @@ def test_a_seat_that_can_play_may_not_draw():
     assert not table.legal & {"draw", "pass"}
 
 
+@proves("kozel", "pass")
 def test_without_a_boneyard_a_stuck_seat_passes():
     """S3d: the seat knocks."""
     table = Table("kozel")
@@ -163,6 +174,7 @@ def test_without_a_boneyard_a_stuck_seat_passes():
 # --- going out ----------------------------------------------------------------------------------
 
 
+@proves("kozel", "out-pays", "threshold", "forget")
 def test_the_table_of_going_out():
     """S3d: Masha out of +19, Alex 3, Olya 7 and 13, Serg 4 and 5."""
     table = Table("kozel").standing([0, 0, 0, 0], [19, 0, 7, 4])
@@ -173,6 +185,7 @@ def test_the_table_of_going_out():
     assert table.lines == [(2, 13, "leftover"), (2, 7, "remembered")]
 
 
+@proves("kozel", "threshold")
 def test_twelve_are_remembered_and_thirteen_open_the_score():
     """S3d: at most 12 are kept aside."""
     table = Table("kozel").round({1: "6-6", 2: "3-6 2-2", 3: "2-3"}, out=0)
@@ -180,6 +193,7 @@ def test_twelve_are_remembered_and_thirteen_open_the_score():
     assert table.ended.remembered == (0, 12, 0, 5)
 
 
+@proves("kozel", "threshold")
 def test_remembered_points_do_not_open_a_score_by_their_sum():
     """S3d: only the amount of one round is tested; Masha held +19."""
     table = Table("kozel").standing([0] * 4, [0, 12, 11, 19])
@@ -188,6 +202,7 @@ def test_remembered_points_do_not_open_a_score_by_their_sum():
     assert table.ended.remembered == (0, 24, 13, 24)
 
 
+@proves("kozel", "threshold")
 def test_an_open_score_takes_every_amount():
     """S3d: once open, also 1 is added."""
     table = Table("kozel").standing([30, 20, 13, 0])
@@ -196,18 +211,21 @@ def test_an_open_score_takes_every_amount():
     assert table.ended.remembered == (0, 0, 0, 3)
 
 
+@proves("kozel", "lone-blank")
 def test_a_lone_blank_counts_ten():
     """S3d: 0-0 as the only tile; remembered, being below 13."""
     table = Table("kozel").round({1: "0-0", 2: "0-2", 3: "0-3"}, out=0)
     assert table.ended.remembered == (0, 10, 2, 3)
 
 
+@proves("kozel", "lone-blank")
 def test_a_blank_with_another_tile_counts_nought():
     """S3d: only as the single tile."""
     table = Table("kozel").round({1: "0-0 0-1", 2: "0-2", 3: "1-2"}, out=0)
     assert table.ended.remembered == (0, 1, 2, 3)
 
 
+@proves("kozel", "lone-blank")
 def test_a_lone_blank_counts_ten_in_a_fish_too():
     """games.md: also among the sums of all hands."""
     left = {0: "0-0", 1: "2-3", 2: "3-5 5-5 4-4", 3: "2-5"}
@@ -217,6 +235,7 @@ def test_a_lone_blank_counts_ten_in_a_fish_too():
     assert table.ended.scores == (0, 0, 10 + 5 + 26 + 7, 0)
 
 
+@proves("kozel", "next-opener")
 @pytest.mark.parametrize("out", [0, 1, 2, 3])
 def test_who_goes_out_opens_next_with_any_tile(out):
     """S3d: the seat that went out."""
@@ -231,6 +250,7 @@ def test_who_goes_out_opens_next_with_any_tile(out):
 # --- the fish -----------------------------------------------------------------------------------
 
 
+@proves("kozel", "block-pays", "threshold")
 def test_fish_on_all():
     """S3d: as in any round, but nobody has gone out, so nobody's +19 is lost."""
     table = Table("kozel").standing([0] * 4, [19, 0, 7, 4]).round(FOUR, block=-1)
@@ -239,6 +259,7 @@ def test_fish_on_all():
     assert table.ended.remembered == (21, 3, 0, 9)
 
 
+@proves("kozel", "block-pays", "forget")
 def test_fish_on_one():
     """S3d: 24 of all hands and her own 7 for Olya; the others lose what was remembered."""
     table = Table("kozel", fish="one").standing([0] * 4, [19, 1, 7, 4]).round(FOUR, block=-1)
@@ -247,6 +268,7 @@ def test_fish_on_one():
     assert table.lines == [(2, 24, "block"), (2, 7, "remembered")]
 
 
+@proves("kozel", "block-pays", "forget")
 def test_the_document_s_table_of_fish_on_one():
     """S3d: 2, 3, 13, 5 make 23, with 7 remembered 30.
 
@@ -283,6 +305,7 @@ def test_a_tied_fish_on_one_is_carried_and_remembered_points_stay():
     assert table.next_opener == table.ended.by
 
 
+@proves("kozel", "tie")
 def test_the_document_s_tie_of_35():
     """S3d: two of 14, together 35; odd, so entered, not played."""
     table = Table("kozel", fish="one")
@@ -291,6 +314,7 @@ def test_the_document_s_tie_of_35():
     assert table.match.ledger.scores == [0, 0, 0, 0]
 
 
+@proves("kozel", "carry")
 def test_the_carry_goes_to_the_largest_of_a_round_with_an_out_before_the_threshold():
     """S3d: the carried 36 join an amount of 5, which so opens the score."""
     table = Table("kozel", fish="one").standing([0] * 4, [1, 2, 3, 4]).round(TIED, block=-1)
@@ -301,6 +325,7 @@ def test_the_carry_goes_to_the_largest_of_a_round_with_an_out_before_the_thresho
     assert table.lines == [(3, 5, "leftover"), (3, 36, "carry"), (3, 4, "remembered")]
 
 
+@proves("kozel", "carry")
 def test_the_carry_goes_to_the_largest_of_the_next_fish():
     """S3d: on top of the sum of all hands."""
     table = Table("kozel", fish="one").standing([0] * 4, carry=35).round(FOUR, block=-1)
@@ -308,6 +333,7 @@ def test_the_carry_goes_to_the_largest_of_the_next_fish():
     assert table.ended.carry == 0
 
 
+@proves("kozel", "tie", "carry")
 def test_a_second_tied_fish_adds_up():
     """S3d: the sums of both rounds go over."""
     table = Table("kozel", fish="one").standing([0] * 4, carry=35).round(TIED, block=-1)
@@ -315,6 +341,7 @@ def test_a_second_tied_fish_adds_up():
     assert table.ended.carry == 35 + 36
 
 
+@proves("kozel", "carry")
 def test_a_tie_for_the_largest_at_an_out_leaves_the_carry():
     """games.md: it stays, and does not grow; each writes its own."""
     table = Table("kozel", fish="one").standing([0] * 4, carry=35)
@@ -324,6 +351,7 @@ def test_a_tie_for_the_largest_at_an_out_leaves_the_carry():
     assert table.ended.carry == 35
 
 
+@proves("kozel", "block-pays")
 def test_fish_on_all_knows_no_tie():
     """S3d: two of 14 write 14 each."""
     table = Table("kozel").round(TIED, block=-1)
@@ -334,6 +362,7 @@ def test_fish_on_all_knows_no_tie():
 # --- what is a fish -----------------------------------------------------------------------------
 
 
+@proves("kozel", "block")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 @pytest.mark.parametrize(
     ("hand", "boneyard"), [("2-2 4-5", ""), ("0-1 4-5", "0-5 2-2"), ("0-1 4-5", "2-2")]
@@ -348,6 +377,7 @@ def test_six_tiles_and_both_ends_are_a_fish_wherever_the_double_is(hand, boneyar
     assert ended.scores[1] == 22
 
 
+@proves("kozel", "block")
 def test_a_fish_needs_both_ends():
     """S3d: five 2s and 2-4 at one end only are none, though B shows another number."""
     table = Table("kozel", 2)
@@ -357,6 +387,7 @@ def test_a_fish_needs_both_ends():
     assert table.legal >= {"2-5A", "2-5B"}
 
 
+@proves("kozel", "block")
 def test_a_fish_needs_all_six_tiles():
     """S3d: 2 at both ends with 2-5 still in a hand."""
     table = Table("kozel", 2)
@@ -366,6 +397,7 @@ def test_a_fish_needs_all_six_tiles():
     assert not table.match.to_deal
 
 
+@proves("kozel", "block")
 def test_stuck_lets_the_holder_of_the_double_lay_it():
     """games.md: the common definition, `fish_when: stuck`."""
     table = Table("kozel", 2, fish_when="stuck")
@@ -374,6 +406,7 @@ def test_stuck_lets_the_holder_of_the_double_lay_it():
     assert table.legal == {"2-2A", "2-2B"}
 
 
+@proves("kozel", "block", "dead-stock")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 def test_stuck_draws_for_the_double_in_the_boneyard(dead_stock):
     """games.md: with 2-2 to come the round goes on."""
@@ -389,6 +422,7 @@ DEAD = "0:1-1A 1:1-4B 0:2-4B 1:2-2B 0:1-2A 1:2-6A 0:0-6A 1:0-2A 0:2-3A 1:3-5A 0:
 DEAD_HANDS = {0: "1-1 2-4 1-2 0-6 2-3 2-5 0-1", 1: "1-4 2-2 2-6 0-2 3-5 5-5 6-6"}
 
 
+@proves("kozel", "dead-stock")
 def test_a_dead_stock_is_drawn_out():
     """games.md: the stuck seat draws all fourteen, and the block comes with the last of them."""
     table = Table("kozel", 2, fish_when="stuck")
@@ -401,6 +435,7 @@ def test_a_dead_stock_is_drawn_out():
     assert table.ended.scores[1] == 168 - 1 - sum(int(w[2]) + int(w[4]) for w in DEAD.split())
 
 
+@proves("kozel", "dead-stock")
 def test_a_dead_stock_may_end_the_round_at_once():
     """games.md: `dead_stock: at-once`."""
     table = Table("kozel", 2, fish_when="stuck", dead_stock="at-once")
@@ -412,6 +447,7 @@ def test_a_dead_stock_may_end_the_round_at_once():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("kozel", "match")
 def test_101_makes_a_goat_and_several_may_be():
     """S3d: everyone at 101 or more loses, the lowest total wins."""
     table = Table("kozel").standing([40, 96, 90, 95])
@@ -422,6 +458,7 @@ def test_101_makes_a_goat_and_several_may_be():
     assert table.ended.next_opener is None
 
 
+@proves("kozel", "match")
 def test_100_does_not_end_the_match():
     """S3d: 101 is needed."""
     table = Table("kozel").standing([40, 95, 90, 80])
@@ -430,6 +467,7 @@ def test_100_does_not_end_the_match():
     assert not table.match.over
 
 
+@proves("kozel", "match")
 def test_remembered_points_never_count_towards_101():
     """games.md: they count when an amount of 13 takes them in."""
     table = Table("kozel").standing([40, 0, 90, 80], [0, 95, 0, 0])
@@ -442,6 +480,7 @@ def test_remembered_points_never_count_towards_101():
     assert table.outcome.scores == (40, 108, 93, 87)
 
 
+@proves("kozel", "match")
 def test_all_with_the_lowest_total_win():
     """record.md: two seats without a score."""
     table = Table("kozel").standing([0, 96, 0, 80], [0, 0, 30, 0])

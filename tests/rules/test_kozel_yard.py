@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -21,6 +22,7 @@ TIED_SIDES = {0: "0-2", 1: "0-3", 2: "2-3", 3: "2-2"}
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("kozel-yard", "deal")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seven_tiles_are_dealt(seats):
     """S3b: whatever the number of seats."""
@@ -28,6 +30,7 @@ def test_seven_tiles_are_dealt(seats):
     assert [len(hand) for hand in dealt.hands] == [7] * seats
 
 
+@proves("kozel-yard", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -46,6 +49,7 @@ def test_the_lowest_double_opens_the_first_round_else_the_lowest_tile(hands, bon
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("kozel-yard", "next-opener")
 @pytest.mark.parametrize("pairs", ["no", "yes"])
 def test_who_went_out_or_made_the_block_opens_next_with_any_tile(pairs):
     """S3b: whoever wrote less."""
@@ -70,6 +74,7 @@ def stuck(seats, **options):
     return table
 
 
+@proves("kozel-yard", "draw")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     """S3b: one by one."""
@@ -78,12 +83,14 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("kozel-yard", "draw")
 def test_two_seats_may_draw_one_tile_only():
     """games.md: `two_seat_draw: one`; three draw on."""
     assert stuck(2, two_seat_draw="one").legal == {"pass"}
     assert stuck(3, two_seat_draw="one").legal == {"draw"}
 
 
+@proves("kozel-yard", "pass")
 def test_four_seats_pass():
     """games.md: nothing is left to draw."""
     table = Table("kozel-yard")
@@ -92,6 +99,7 @@ def test_four_seats_pass():
     assert table.legal == {"pass"}
 
 
+@proves("kozel-yard", "dead-stock")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 14), ("at-once", 0)])
 def test_a_dead_stock(dead_stock, drawn):
     """games.md: drawn out before a block, or a block at once."""
@@ -104,6 +112,7 @@ def test_a_dead_stock(dead_stock, drawn):
 # --- what is written ----------------------------------------------------------------------------
 
 
+@proves("kozel-yard", "out-pays")
 def test_out_writes_each_other_seat_its_own():
     """S3b: from the first point on, there is no threshold."""
     table = Table("kozel-yard").round(OUT, out=0)
@@ -112,6 +121,7 @@ def test_out_writes_each_other_seat_its_own():
     assert table.lines == [(1, 5, "leftover"), (2, 12, "leftover"), (3, 3, "leftover")]
 
 
+@proves("kozel-yard", "out-pays", "seats")
 def test_out_in_pairs_writes_the_other_side_its_own():
     """games.md: 5 and 3; the 12 of the partner are nobody's."""
     table = Table("kozel-yard", pairs="yes").round(OUT, out=0)
@@ -119,6 +129,7 @@ def test_out_in_pairs_writes_the_other_side_its_own():
     assert table.lines == [(1, 5, "leftover"), (1, 3, "leftover")]
 
 
+@proves("kozel-yard", "block-pays")
 def test_the_lowest_hand_of_a_block_writes_nothing():
     """games.md: the others their own."""
     table = Table("kozel-yard").round(BLOCK, block=-1)
@@ -126,12 +137,14 @@ def test_the_lowest_hand_of_a_block_writes_nothing():
     assert table.ended.scores == (0, 3, 14, 5)
 
 
+@proves("kozel-yard", "block-pays")
 def test_the_lowest_side_of_a_block_writes_nothing():
     """games.md: 8 against 16, though the lowest hand is on the other side."""
     table = Table("kozel-yard", pairs="yes").round(BLOCK, block=-1)
     assert table.ended.scores == (16, 0)
 
 
+@proves("kozel-yard", "tie")
 def test_in_a_tied_block_each_writes_its_own():
     """games.md: the lowest too."""
     table = Table("kozel-yard").round(TIED, block=-1)
@@ -140,6 +153,7 @@ def test_in_a_tied_block_each_writes_its_own():
     assert (table.ended.scores, table.ended.carry) == ((7, 7), 0)
 
 
+@proves("kozel-yard", "special-tiles")
 @pytest.mark.parametrize(
     ("options", "apart", "alone"),
     [
@@ -160,6 +174,7 @@ def test_0_0_and_6_6_left_in_a_hand(options, apart, alone):
         assert table.ended.scores == scores
 
 
+@proves("kozel-yard", "special-tiles", "block-pays")
 def test_plain_pips_decide_who_is_lowest():
     """games.md: 0-0 is lowest, though 25 would be written."""
     table = Table("kozel-yard", special="any").round(OUT, out=0)
@@ -171,6 +186,7 @@ def test_plain_pips_decide_who_is_lowest():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("kozel-yard", "match")
 def test_101_loses():
     """S3b: all who reach it; the lowest total wins."""
     table = Table("kozel-yard").standing([60, 96, 89, 20]).round(OUT, out=0)
@@ -180,18 +196,21 @@ def test_101_loses():
     assert not table.match.over
 
 
+@proves("kozel-yard", "match")
 def test_all_with_the_lowest_total_win():
     """record.md: and who is neither lowest nor at 101 does not lose."""
     table = Table("kozel-yard").standing([23, 99, 30, 20]).round(OUT, out=0)
     assert table.outcome == MatchEnded(winners=(0, 3), losers=(1,), scores=(23, 104, 42, 23))
 
 
+@proves("kozel-yard", "match")
 def test_101_loses_in_pairs():
     """S3b: the side that reaches it."""
     table = Table("kozel-yard", pairs="yes").standing([99, 93]).round(OUT, out=0)
     assert table.outcome == MatchEnded(winners=(0,), losers=(1,), scores=(99, 101))
 
 
+@proves("kozel-yard", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert not Table("kozel-yard", target=13).round(OUT, out=0).match.over

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import Acted, Dealt, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -30,6 +31,7 @@ def lay(words, opener=0, **options):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("muggins", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """games.md: seven tiles for two, five for three and four."""
@@ -38,6 +40,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("muggins", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """games.md: first opener lot."""
     table = start()
@@ -54,6 +57,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert openers == {0, 1, 2, 3}
 
 
+@proves("muggins", "next-opener")
 @pytest.mark.parametrize("pairs", ["no", "yes"])
 @pytest.mark.parametrize("out", [0, 2, 3])
 def test_who_went_out_opens_next(out, pairs):
@@ -64,12 +68,14 @@ def test_who_went_out_opens_next(out, pairs):
     assert table.deal({}).must is None
 
 
+@proves("muggins", "next-opener")
 def test_the_lowest_hand_opens_after_a_block():
     """games.md: the winner, not who laid the last tile."""
     table = fish(BLOCK)
     assert (table.ended.by, table.next_opener) == (1, 0)
 
 
+@proves("muggins", "next-opener")
 def test_a_lot_names_the_opener_after_a_tied_block():
     """games.md: as in the first round."""
     table = fish({**BLOCK, 0: "1-1 1-6", 1: "1-3 1-4"})
@@ -79,6 +85,7 @@ def test_a_lot_names_the_opener_after_a_tied_block():
     assert table.deal({}, opener=3).must is None
 
 
+@proves("muggins", "draw")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     """rules.md 3.3: then it must play."""
@@ -94,6 +101,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("muggins", "dead-stock")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 8), ("at-once", 0)])
 def test_a_dead_stock(dead_stock, drawn):
     """games.md: nothing is kept back; or a block at once."""
@@ -105,6 +113,7 @@ def test_a_dead_stock(dead_stock, drawn):
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("muggins", "points")
 def test_a_positive_multiple_of_five_is_scored_at_once():
     """games.md: the opening too; 5-5, 0-5 beside it, 2-5, then 3-5 on a side arm."""
     table = lay("5-5A 0-5A 2-5B 3-5C")
@@ -114,11 +123,13 @@ def test_a_positive_multiple_of_five_is_scored_at_once():
     assert plays[-1].scores == (10, 10, 0, 5)
 
 
+@proves("muggins", "points", "seats")
 def test_points_in_pairs_are_the_side_s():
     """games.md: `pairs: yes`."""
     assert lay("5-5A 0-5A 2-5B 3-5C", pairs="yes").acted.scores == (10, 15)
 
 
+@proves("muggins", "points")
 @pytest.mark.parametrize(
     ("words", "count", "award"), [("0-0A", 0, 0), ("2-3A", 5, 5), ("1-4A 1-1A", 6, 0)]
 )
@@ -128,6 +139,7 @@ def test_what_a_play_scores(words, count, award):
     assert (table.acted.count, table.acted.award) == (count, award)
 
 
+@proves("muggins", "side-arms")
 def test_the_first_double_is_the_spinner_wherever_it_falls():
     """rules.md 3.3: and only it; its side arms open after its line sides."""
     table = lay("1-4A 4-4B")
@@ -139,12 +151,14 @@ def test_the_first_double_is_the_spinner_wherever_it_falls():
     assert table.open == {"A": 1, "B": 3, "C": 4, "D": 4}
 
 
+@proves("muggins", "side-arms")
 def test_the_first_double_laid_not_the_first_covered():
     """rules.md 3.3: unlike telefon."""
     table = lay("2-3A 3-3B 2-2A 1-2A")
     assert table.open == {"A": 1, "B": 3}
 
 
+@proves("muggins", "side-arms", "points")
 def test_an_opening_spinner_needs_both_its_sides():
     """rules.md 3.3: it counts both halves until then, unopened side arms nothing."""
     table = lay("5-5A 0-5A")
@@ -158,6 +172,7 @@ def test_an_opening_spinner_needs_both_its_sides():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("muggins", "out-pays", "rounding")
 @pytest.mark.parametrize(
     ("left", "points"),
     [
@@ -175,12 +190,14 @@ def test_out_scores_the_others_pips_summed_and_rounded(left, points):
     assert table.ended.scores[1:] == table.acted.scores[1:]
 
 
+@proves("muggins", "rounding")
 def test_out_may_round_to_nothing():
     """games.md: 2 are nearer to 0 than to 5."""
     table = start(3).settle({1: "0-0", 2: "0-2"}, end="out", by=0)
     assert table.match.scores == [0, 0, 0]
 
 
+@proves("muggins", "out-pays")
 def test_out_in_pairs_leaves_the_partner_s_tiles_out():
     """rules.md 3.3: 5 and 6 of the opponents."""
     table = start(pairs="yes").round({1: "2-3", 2: "6-6", 3: "2-4"}, out=0, opener=0)
@@ -200,24 +217,28 @@ def test_the_last_play_scores_before_the_hands():
     assert table.lines == [(0, 10, "out")]
 
 
+@proves("muggins", "block-pays", "rounding")
 def test_the_lowest_hand_of_a_block_scores_the_difference_rounded():
     """games.md: 9, 24 and 31 less 6 are 58; 57 with 5 on the way."""
     assert fish(BLOCK).lines == [(0, 60, "block")]
     assert fish({**BLOCK, 0: "1-1 1-4", 1: "1-3 2-2"}).lines == [(0, 55, "block")]
 
 
+@proves("muggins", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """games.md: 9 and 9."""
     table = fish({**BLOCK, 0: "1-1 1-6", 1: "1-3 1-4"})
     assert (table.lines, table.ended.carry) == ([], 0)
 
 
+@proves("muggins", "block-pays")
 def test_a_tie_above_the_lowest_does_not_matter():
     """games.md: 11 and 11 over 10; 36 are nearest to 35."""
     table = fish({0: "1-4 1-5", 1: "2-3 2-4", 2: "3-3 4-4 5-5", 3: "1-1 2-2 1-3"})
     assert table.lines == [(3, 35, "block")]
 
 
+@proves("muggins", "block-pays")
 def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     """games.md: 29 of the opponents less its own 10, the partner's 22 ignored; its seat leads."""
     table = fish(BLOCK_PAIRS, opener=3, pairs="yes")
@@ -225,6 +246,7 @@ def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     assert (table.ended.by, table.next_opener) == (0, 2)
 
 
+@proves("muggins", "tie")
 def test_a_block_in_pairs_tied_for_the_lowest_is_nobody_s():
     """games.md: any tie, of partners too; then a lot."""
     left = {0: "1-4 2-3", 1: "4-4 5-5 6-6", 2: "1-1 2-2 1-3", 3: "1-5 1-6"}
@@ -238,6 +260,7 @@ def test_a_block_in_pairs_tied_for_the_lowest_is_nobody_s():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("muggins", "match", "at-once")
 @pytest.mark.parametrize(
     ("options", "target"),
     [
@@ -266,6 +289,7 @@ def test_a_play_takes_nobody_else_to_the_target():
     assert not table.match.over
 
 
+@proves("muggins", "match")
 def test_the_target_is_tested_after_a_settlement_too():
     """games.md: out or block."""
     assert fish(BLOCK, target=60).outcome.winners == (0,)

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -22,6 +23,7 @@ def second_round(hands, script, seats=4):
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("osel", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -40,6 +42,7 @@ def test_the_lead_order_is_that_of_kozel(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("osel", "next-opener")
 def test_who_goes_out_opens_next_and_who_made_the_block():
     """games.md: as kozel."""
     assert Table("osel").round(OUT, out=0).next_opener == 0
@@ -57,6 +60,7 @@ def test_there_is_no_redeal():
 # --- the first double ---------------------------------------------------------------------------
 
 
+@proves("osel", "side-arms")
 def test_the_first_double_has_four_open_arms_at_once():
     """S3b: from all four sides, without waiting; it counts both halves once."""
     table = Table("osel")
@@ -67,17 +71,20 @@ def test_the_first_double_has_four_open_arms_at_once():
     assert table.legal >= {"1-2A", "1-2B", "1-2C", "1-2D"}
 
 
+@proves("osel", "side-arms")
 def test_a_double_laid_later_as_the_first_opens_its_sides():
     """games.md: the first double laid in the round, wherever; the line goes through it."""
     table = second_round({0: "1-4", 1: "4-4"}, "0:1-4A 1:4-4B")
     assert table.open == {"A": 1, "B": 4, "C": 4, "D": 4}
 
 
+@proves("osel", "side-arms")
 def test_before_a_double_falls_there_are_two_ends():
     """games.md: A and B."""
     assert second_round({0: "1-4"}, "0:1-4A").open == {"A": 1, "B": 4}
 
 
+@proves("osel", "side-arms")
 def test_another_double_does_not_branch():
     """games.md: only the first."""
     table = Table("osel")
@@ -99,6 +106,7 @@ def three_ends():
     return table
 
 
+@proves("osel", "turn")
 def test_several_doubles_may_be_laid_in_one_turn_each_on_another_arm():
     """S3b: on all ends where one fits, as many as the seat likes, nothing else after them."""
     table = three_ends()
@@ -119,6 +127,7 @@ def test_several_doubles_may_be_laid_in_one_turn_each_on_another_arm():
     assert table.seat == 1
 
 
+@proves("osel", "turn")
 def test_the_turn_may_be_ended_after_one_double():
     """S3b: the others need not be laid."""
     table = three_ends()
@@ -126,6 +135,7 @@ def test_the_turn_may_be_ended_after_one_double():
     assert table.seat == 1
 
 
+@proves("osel", "turn")
 def test_after_another_tile_the_turn_is_over():
     """games.md: one tile, or doubles."""
     table = three_ends()
@@ -133,6 +143,7 @@ def test_after_another_tile_the_turn_is_over():
     assert table.seat == 1
 
 
+@proves("osel", "turn")
 def test_an_arm_that_opens_in_the_turn_takes_no_double_of_that_turn():
     """games.md: only arms open before the turn; the first tile of a round stands alone."""
     table = Table("osel")
@@ -146,6 +157,7 @@ def test_an_arm_that_opens_in_the_turn_takes_no_double_of_that_turn():
 # --- closed doubles -----------------------------------------------------------------------------
 
 
+@proves("osel", "closing")
 def test_the_first_double_cannot_be_closed():
     """games.md: neither as the opening tile nor later."""
     table = Table("osel")
@@ -156,6 +168,7 @@ def test_the_first_double_cannot_be_closed():
     assert not {"4-4B*", "2-2A*"} & table.legal
 
 
+@proves("osel", "closing")
 def test_a_closed_double_kills_its_arm():
     """S3b: it lies face down; the arm is neither open nor counted any more."""
     table = three_ends()
@@ -168,6 +181,7 @@ def test_a_closed_double_kills_its_arm():
     assert all(what[3] in "BD" for what in table.legal if what[0].isdigit())
 
 
+@proves("osel", "closing")
 def test_a_double_is_closed_only_when_its_seat_says_so():
     """S3b: it may also lie open."""
     table = three_ends()
@@ -176,11 +190,13 @@ def test_a_double_is_closed_only_when_its_seat_says_so():
     assert table.counted[0] == ("3-3", 6)
 
 
+@proves("osel", "closing")
 def test_a_tile_that_is_no_double_cannot_be_closed():
     """S3b: only doubles."""
     assert not {"2-3A*"} & three_ends().legal
 
 
+@proves("osel", "closing", "block")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 def test_the_round_is_blocked_when_all_arms_are_closed(dead_stock):
     """games.md: at once, with fourteen tiles in the boneyard."""
@@ -196,6 +212,7 @@ def test_the_round_is_blocked_when_all_arms_are_closed(dead_stock):
 # --- drawing ------------------------------------------------------------------------------------
 
 
+@proves("osel", "draw")
 @pytest.mark.parametrize(("option", "then"), [("until", {"draw"}), ("one", {"pass"})])
 def test_drawing_with_two_seats(option, then):
     """games.md: until a tile fits, or one tile."""
@@ -205,6 +222,7 @@ def test_drawing_with_two_seats(option, then):
     assert table.legal == then
 
 
+@proves("osel", "dead-stock")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 def test_a_dead_stock(dead_stock):
     """games.md: no 1 is left for C and D, the other arms are closed; drawn out or at once."""
@@ -220,6 +238,7 @@ def test_a_dead_stock(dead_stock):
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("osel", "out-pays", "threshold", "forget")
 def test_out_is_scored_as_in_kozel():
     """games.md: own pips, 12 remembered, 13 written with what was remembered, out forgets."""
     table = Table("osel").standing([0, 0, 0, 20], [19, 3, 7, 0])
@@ -228,6 +247,7 @@ def test_out_is_scored_as_in_kozel():
     assert table.ended.remembered == (0, 15, 0, 0)
 
 
+@proves("osel", "block-pays", "forget")
 def test_the_lowest_hand_writes_nothing_in_a_block_and_keeps_what_was_remembered():
     """games.md: 3 against 12, 4 and 5."""
     table = Table("osel").standing([0, 0, 0, 30], [7, 1, 0, 0]).round(BLOCK, block=-1)
@@ -236,6 +256,7 @@ def test_the_lowest_hand_writes_nothing_in_a_block_and_keeps_what_was_remembered
     assert table.ended.remembered == (7, 13, 4, 0)
 
 
+@proves("osel", "tie")
 def test_a_block_tied_for_the_lowest_lets_each_write_its_own():
     """games.md: 4 and 4 write 4 each."""
     table = Table("osel").round({0: "0-4", 1: "0-3 5-5", 2: "2-2", 3: "3-4"}, block=-1)
@@ -243,6 +264,7 @@ def test_a_block_tied_for_the_lowest_lets_each_write_its_own():
     assert table.ended.remembered == (4, 0, 4, 7)
 
 
+@proves("osel", "lone-blank")
 def test_a_lone_blank_counts_ten_also_when_hands_are_compared():
     """games.md: 5 is the lowest, not 0-0."""
     table = Table("osel").round({0: "2-3", 1: "2-6", 2: "0-0", 3: "3-6"}, block=-1)
@@ -251,6 +273,7 @@ def test_a_lone_blank_counts_ten_also_when_hands_are_compared():
     assert table.ended.remembered == (0, 8, 10, 9)
 
 
+@proves("osel", "match")
 def test_101_makes_a_donkey():
     """games.md: 101 or more loses, the lowest total wins."""
     table = Table("osel").standing([60, 99, 98, 20]).round(OUT, out=0)

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -20,6 +21,7 @@ def start(seats=4, **options):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("rybak", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """S3c: seven tiles for two, five for more."""
@@ -28,6 +30,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("rybak", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -46,6 +49,7 @@ def test_the_lowest_double_opens_the_first_round_else_the_lowest_tile(hands, bon
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("rybak", "next-opener")
 def test_who_went_out_opens_next_with_any_tile():
     """games.md: not the lowest double."""
     table = start().round(OUT, out=0)
@@ -56,6 +60,7 @@ def test_who_went_out_opens_next_with_any_tile():
     assert len(table.legal) == 5
 
 
+@proves("rybak", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 def test_the_fisherman_opens_next(opener):
     """S3c: who laid the last tile before the block, the second seat after the opener here."""
@@ -66,6 +71,7 @@ def test_the_fisherman_opens_next(opener):
     assert table.deal({(opener + 2) % 4: "0-0"}).must is None
 
 
+@proves("rybak", "draw")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     """S3c: and may neither pass nor draw with one that fits."""
@@ -79,6 +85,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("rybak", "dead-stock")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 8), ("at-once", 0)])
 def test_a_dead_stock(dead_stock, drawn):
     """games.md: drawn out, and the fisherman gets that too, or a block at once."""
@@ -91,6 +98,7 @@ def test_a_dead_stock(dead_stock, drawn):
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("rybak", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """S3c, games.md: a reward."""
     table = start().round(OUT, out=0)
@@ -98,6 +106,7 @@ def test_out_scores_the_pips_of_the_others():
     assert table.lines == [(0, 20, "out")]
 
 
+@proves("rybak", "block-pays")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_fisherman_scores_the_pips_of_all_hands(seats):
     """S3c: his own too, and though another hand is lower."""
@@ -114,6 +123,7 @@ def test_the_fisherman_scores_the_pips_of_all_hands(seats):
     assert sum(table.ended.scores) == points
 
 
+@proves("rybak", "block-pays")
 def test_equal_hands_are_no_tie():
     """S3c: the block is the fisherman's whatever the hands hold."""
     table = start(2, dead_stock="at-once").fish({0: "4-4 1-4", 1: "1-5 1-6"})
@@ -129,6 +139,7 @@ def test_no_tile_is_dear():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("rybak", "match")
 @pytest.mark.parametrize("target", [None, 100, 101, 125, 200, 33])
 def test_the_target(target):
     """S3c: 100, 101, 125 or 200, here any other too; reached or passed."""
@@ -141,6 +152,7 @@ def test_the_target(target):
     assert table.ended.next_opener is None
 
 
+@proves("rybak", "match")
 def test_a_block_may_win():
     """S3c: the fisherman's 70 are enough."""
     table = start(dead_stock="at-once").standing([99, 30, 0, 0]).fish(BLOCK)

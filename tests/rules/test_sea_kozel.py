@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import MatchEnded, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -16,6 +17,7 @@ BLOCK = {0: "0-2", 1: "0-3", 2: "6-6 4-4", 3: "2-3"}
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("sea-kozel", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -34,6 +36,7 @@ def test_the_lowest_double_opens_else_the_lowest_tile(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("sea-kozel", "next-opener")
 def test_who_went_out_or_made_the_block_opens_next():
     """games.md: as in the yard's Kozel, with any tile."""
     table = Table("sea-kozel").round(WON_25, out=0)
@@ -58,6 +61,7 @@ def ready(**options):
     return table
 
 
+@proves("sea-kozel", "turn")
 def test_two_doubles_may_be_laid_at_once():
     """S3b: one on each end; after the first only the second or `end` is legal."""
     table = ready()
@@ -70,6 +74,7 @@ def test_two_doubles_may_be_laid_at_once():
     assert table.open == {"A": 3, "B": 5}
 
 
+@proves("sea-kozel", "turn")
 def test_the_second_double_is_optional():
     """S3b: may, not must."""
     table = ready()
@@ -78,6 +83,7 @@ def test_the_second_double_is_optional():
     assert table.acted.do == "end"
 
 
+@proves("sea-kozel", "turn")
 def test_after_one_tile_that_is_no_double_the_turn_passes():
     """games.md: a turn is one tile, or two doubles."""
     table = ready()
@@ -93,6 +99,7 @@ def test_without_a_second_double_the_turn_passes_by_itself():
     assert table.seat == 0
 
 
+@proves("sea-kozel", "turn")
 def test_the_opening_is_one_tile():
     """games.md: the doubles go on the ends as they stand before the turn; there are none."""
     table = Table("sea-kozel", 2)
@@ -117,6 +124,7 @@ def stuck(seats, **options):
     return table
 
 
+@proves("sea-kozel", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits():
     """S3b: with two seats too."""
     table = stuck(2)
@@ -124,6 +132,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("sea-kozel", "draw")
 def test_two_seats_may_draw_one_tile_only():
     """games.md: `two_seat_draw: one`, then the turn passes."""
     table = stuck(2, two_seat_draw="one")
@@ -137,6 +146,7 @@ def test_two_seat_draw_is_for_two_seats():
     assert stuck(3, two_seat_draw="one").legal == {"draw"}
 
 
+@proves("sea-kozel", "dead-stock")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 def test_a_dead_stock(dead_stock):
     """games.md: no 0 is left and both ends show it; drawn out or at once."""
@@ -149,6 +159,7 @@ def test_a_dead_stock(dead_stock):
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("sea-kozel", "out-pays")
 def test_out_scores_what_all_others_hold():
     """S3b: the winner writes, the losers do not."""
     table = Table("sea-kozel").round(WON_25, out=0)
@@ -156,6 +167,7 @@ def test_out_scores_what_all_others_hold():
     assert table.lines == [(0, 25, "out")]
 
 
+@proves("sea-kozel", "minimum")
 def test_less_than_25_is_not_written_at_all():
     """S3b: neither scored nor remembered, with a score or without."""
     table = Table("sea-kozel").round(WON_24, out=0)
@@ -166,18 +178,21 @@ def test_less_than_25_is_not_written_at_all():
     assert table.next_opener == 0
 
 
+@proves("sea-kozel", "block-pays")
 def test_a_block_is_won_by_the_lowest_hand():
     """games.md: 2 against 3, 20 and 5 scores 28, its own not taken off."""
     table = Table("sea-kozel").round(BLOCK, block=-1)
     assert table.ended.scores == (28, 0, 0, 0)
 
 
+@proves("sea-kozel", "minimum")
 def test_a_small_block_is_not_written():
     """S3b: 3 + 14 + 5 are less than 25."""
     left = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
     assert Table("sea-kozel").round(left, block=-1).ended.scores == (0, 0, 0, 0)
 
 
+@proves("sea-kozel", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """games.md: 4 and 4, with 21 and 5 elsewhere."""
     left = {0: "0-4", 1: "2-2", 2: "4-5 6-6", 3: "0-5"}
@@ -185,6 +200,7 @@ def test_nobody_scores_a_block_tied_for_the_lowest():
     assert (table.ended.scores, table.ended.carry) == ((0, 0, 0, 0), 0)
 
 
+@proves("sea-kozel", "match")
 def test_125_wins():
     """S3b: 125 or more."""
     assert Table("sea-kozel").standing([100, 110, 0, 0]).round(WON_25, out=0).outcome == MatchEnded(
@@ -209,6 +225,7 @@ def second_round():
     return table
 
 
+@proves("sea-kozel", "finish")
 def test_going_out_with_0_0_and_6_6_in_one_turn_wins_the_match():
     """S3b: whatever the scores; the round is settled first (11 points: not written)."""
     table = second_round()
@@ -220,6 +237,7 @@ def test_going_out_with_0_0_and_6_6_in_one_turn_wins_the_match():
     assert table.outcome == MatchEnded(winners=(0,), losers=(1,), scores=(0, 100))
 
 
+@proves("sea-kozel", "finish")
 def test_the_two_doubles_in_two_turns_win_only_the_round():
     """S3b: at once is meant."""
     table = second_round()

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -27,6 +28,7 @@ def start(scores=(0, 0), remembered=(), carry=0, **options):
 # --- as Kozel in pairs --------------------------------------------------------------------------
 
 
+@proves("sea-kozel-202", "opener")
 def test_the_first_round_is_opened_with_1_1():
     """S4: its holder, with that tile; seven tiles each, none left."""
     table = start()
@@ -36,6 +38,7 @@ def test_the_first_round_is_opened_with_1_1():
     assert dealt.boneyard == ()
 
 
+@proves("sea-kozel-202", "pass")
 def test_a_stuck_seat_passes():
     """S4: there is nothing to draw."""
     table = start()
@@ -44,6 +47,7 @@ def test_a_stuck_seat_passes():
     assert table.legal == {"pass"}
 
 
+@proves("sea-kozel-202", "out-pays", "next-opener")
 def test_out_scores_the_pips_of_both_opponents_only():
     """S4: 14 and 5, the partner's 10 are nobody's; who went out opens with any tile."""
     table = start().round(WON_19, out=0)
@@ -53,6 +57,7 @@ def test_out_scores_the_pips_of_both_opponents_only():
     assert table.deal({1: "1-1"}).must is None
 
 
+@proves("sea-kozel-202", "block-pays", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_a_block_is_won_by_the_side_with_fewer_pips(by):
     """S4: 8 against 16 scores 16; who laid the last tile opens."""
@@ -62,6 +67,7 @@ def test_a_block_is_won_by_the_side_with_fewer_pips(by):
     assert table.next_opener == by
 
 
+@proves("sea-kozel-202", "tie", "carry")
 def test_a_tied_block_is_carried_before_the_threshold():
     """S4: 14 of all hands, and 8 of the next round, are 22."""
     table = start().round(TIED, block=0)
@@ -72,6 +78,7 @@ def test_a_tied_block_is_carried_before_the_threshold():
     assert start(carry=14).round(TIED, block=-1).ended.carry == 28
 
 
+@proves("sea-kozel-202", "threshold", "reopen")
 def test_less_than_13_is_remembered_and_1_1_opens_again():
     """S4: then joins an amount of 13."""
     table = start().round(WON_8, out=0)
@@ -83,6 +90,7 @@ def test_less_than_13_is_remembered_and_1_1_opens_again():
     assert table.lines == [(0, 19, "out"), (0, 8, "remembered")]
 
 
+@proves("sea-kozel-202", "threshold")
 @pytest.mark.parametrize(("left", "scored"), [("6-6", 0), ("6-6 0-1", 13)])
 def test_12_are_kept_and_13_written(left, scored):
     """S4: the amount has to be 13."""
@@ -90,6 +98,7 @@ def test_12_are_kept_and_13_written(left, scored):
     assert table.ended.scores == (scored, 0)
 
 
+@proves("sea-kozel-202", "threshold")
 def test_the_threshold_in_a_block():
     """games.md: `threshold: every` keeps a small block back, `out` writes it."""
     table = start().round(BLOCK_11, block=2)
@@ -114,6 +123,7 @@ def ready():
     return table
 
 
+@proves("sea-kozel-202", "turn")
 def test_two_doubles_may_be_laid_at_once_one_on_each_end():
     """S4: after the first only the second or `end` is legal."""
     table = ready()
@@ -123,6 +133,7 @@ def test_two_doubles_may_be_laid_at_once_one_on_each_end():
     assert table.seat == 0
 
 
+@proves("sea-kozel-202", "turn")
 def test_the_second_double_is_optional_and_no_other_tile_follows():
     """S4: may, not must; a tile that is no double is a whole turn."""
     table = ready()
@@ -136,6 +147,7 @@ def test_the_second_double_is_optional_and_no_other_tile_follows():
 # --- to nil -------------------------------------------------------------------------------------
 
 
+@proves("sea-kozel-202", "strikes")
 @pytest.mark.parametrize("before", [13, 150])
 def test_a_win_strikes_the_score_of_the_other_side(before):
     """S4: all that it had; the winner then writes its own."""
@@ -147,6 +159,7 @@ def test_a_win_strikes_the_score_of_the_other_side(before):
     assert (1, -before, "struck") in table.lines
 
 
+@proves("sea-kozel-202", "strikes")
 def test_a_small_win_strikes_too():
     """games.md: whatever the amount; the threshold holds for the winner, at zero."""
     table = start([150, 0]).round(LOST_8, out=3)
@@ -156,6 +169,7 @@ def test_a_small_win_strikes_too():
     assert table.deal({1: "1-1"}).must == "1-1"
 
 
+@proves("sea-kozel-202", "forget")
 def test_a_win_strikes_remembered_points():
     """games.md: without a line, for they were no score."""
     table = start(remembered=[8, 0]).round(BLOCK_16, block=-1)
@@ -165,6 +179,7 @@ def test_a_win_strikes_remembered_points():
     assert table.ended.remembered == (0, 11)
 
 
+@proves("sea-kozel-202", "threshold")
 def test_the_threshold_holds_for_a_side_that_was_struck():
     """games.md: it is at zero again and needs 13."""
     table = start([150, 0]).round(BLOCK_16, block=-1)
@@ -198,6 +213,7 @@ def test_202_wins(before, over):
         assert table.ended.next_opener is None
 
 
+@proves("sea-kozel-202", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert start(target=19).round(WON_19, out=0).outcome.winners == (0,)

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Action, games
 from kostyashki.errors import IllegalAction, IllegalDeal
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import SIX, Table
 
@@ -48,11 +49,13 @@ def out():
 # --- the deal, who opens ------------------------------------------------------------------------
 
 
+@proves("semyorka", "name")
 def test_it_is_shown_as_a_reconstruction():
     """games.md: the documents only name it."""
     assert games()["semyorka"].reconstruction
 
 
+@proves("semyorka", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 6), (4, 5)])
 def test_the_deal(seats, each):
     """games.md: seven, six or five tiles."""
@@ -61,6 +64,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("semyorka", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -79,6 +83,7 @@ def test_the_highest_double_opens_the_first_round_else_the_highest_tile(hands, b
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("semyorka", "next-opener")
 def test_the_lowest_hand_opens_after_a_block():
     """games.md: the winner, not who laid the last tile, with any tile."""
     table = fish()
@@ -89,6 +94,7 @@ def test_the_lowest_hand_opens_after_a_block():
     assert len(table.legal) == 5
 
 
+@proves("semyorka", "next-opener")
 def test_after_a_tied_block_the_first_round_s_rule_holds():
     """games.md: 6-6 opens again, and must be it."""
     table = fish(TIED)
@@ -97,6 +103,7 @@ def test_after_a_tied_block_the_first_round_s_rule_holds():
     assert (dealt.opener, dealt.must) == (3, "6-6")
 
 
+@proves("semyorka", "next-opener")
 def test_who_went_out_opens_next_with_any_tile():
     """games.md: the winner."""
     table = out()
@@ -114,6 +121,7 @@ def fitting(table, arm):
     return {tile for tile in SIX.names if table.match.layout.goes_on(SIX.number(tile), arm)}
 
 
+@proves("semyorka", "join")
 def test_halves_that_touch_add_up_to_seven():
     """rules.md 3.9: 1 goes on 6, and its other half faces out."""
     table = start(2)
@@ -124,6 +132,7 @@ def test_halves_that_touch_add_up_to_seven():
     assert table.open == {"A": 6, "B": 5}
 
 
+@proves("semyorka", "join")
 @pytest.mark.parametrize("pip", [1, 2, 3, 4, 5, 6])
 def test_every_end_takes_the_tiles_of_its_complement_and_the_wild_ones(pip):
     """rules.md 3.9: a tile of sum 7 fits both ways; 0-0 has one way only."""
@@ -133,6 +142,7 @@ def test_every_end_takes_the_tiles_of_its_complement_and_the_wild_ones(pip):
     assert fitting(table, "A") == WILD | {tile for tile in SIX.names if str(7 - pip) in tile}
 
 
+@proves("semyorka", "join")
 def test_only_wild_tiles_continue_a_blank():
     """rules.md 3.9: nothing adds up to 7 with it."""
     table = start(2)
@@ -145,6 +155,7 @@ def test_only_wild_tiles_continue_a_blank():
 HANDS = {0: "6-6 0-0 0-6 2-2 3-3 4-4 5-5", 1: "1-6 2-5 3-4 0-2 0-3 0-4 0-5"}
 
 
+@proves("semyorka", "join")
 def test_a_wild_tile_goes_on_every_end_either_half_out():
     """rules.md 3.9: 1-6, 2-5 and 3-4, also where they would join as other tiles do."""
     table = start(2)
@@ -174,6 +185,7 @@ def test_the_half_of_a_wild_tile_has_to_be_named(outer):
         table.match.apply(Action("play", "2-5", "A", outer=outer))
 
 
+@proves("semyorka", "join")
 def test_the_double_blank_goes_on_every_end():
     """rules.md 3.9: with no choice; a blank faces out."""
     table = start(2)
@@ -206,6 +218,7 @@ def test_a_wild_tile_that_opens_lies_as_any_other():
     assert table.acted.outer is None
 
 
+@proves("semyorka", "join", "side-arms")
 def test_a_double_joins_with_one_half_and_counts_both():
     """games.md: 4-4 on a 3; 3-3 would not go there. The line does not branch."""
     table = fish()
@@ -241,6 +254,7 @@ def stuck(seats, yard, **options):
     return table
 
 
+@proves("semyorka", "draw")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("tile", "plays"), [("1-2", {"1-2A", "1-2B"}), ("0-0", {"0-0A", "0-0B"})])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats, tile, plays):
@@ -250,6 +264,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats, tile, plays):
     assert table.legal == plays
 
 
+@proves("semyorka", "dead-stock", "reserve")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 6), ("at-once", 0)])
 def test_a_dead_stock(dead_stock, drawn):
     """games.md: eight are left over, the last two are never drawn."""
@@ -260,6 +275,7 @@ def test_a_dead_stock(dead_stock, drawn):
     assert len(table.match.round.boneyard) == 8 - drawn
 
 
+@proves("semyorka", "reserve")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 6), ("at-once", 0)])
 def test_what_lies_in_the_reserve_does_not_help(dead_stock, drawn):
     """games.md: 0-0 would fit, but it is one of the last two."""
@@ -272,6 +288,7 @@ def test_what_lies_in_the_reserve_does_not_help(dead_stock, drawn):
     assert table.open == {"A": 0, "B": 0}
 
 
+@proves("semyorka", "dead-stock")
 def test_a_wild_tile_to_be_drawn_is_no_block():
     """games.md: `at-once` looks at what may still be drawn."""
     words = FISH.replace("0-0A ", "")
@@ -283,6 +300,7 @@ def test_a_wild_tile_to_be_drawn_is_no_block():
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("semyorka", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """games.md: 6, 10 and 5."""
     table = out()
@@ -291,6 +309,7 @@ def test_out_scores_the_pips_of_the_others():
     assert table.lines == [(0, 21, "out")]
 
 
+@proves("semyorka", "block-pays")
 def test_the_lowest_hand_of_a_block_scores_the_difference():
     """games.md: 31, 26 and 15 less its own 7."""
     table = fish()
@@ -299,6 +318,7 @@ def test_the_lowest_hand_of_a_block_scores_the_difference():
     assert table.lines == [(1, 65, "block")]
 
 
+@proves("semyorka", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """games.md: 10 and 10."""
     table = fish(TIED)
@@ -308,6 +328,7 @@ def test_nobody_scores_a_block_tied_for_the_lowest():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("semyorka", "match")
 def test_100_wins():
     """rules.md 3.9: a hundred or more."""
     assert not fish(scores=[99, 34, 0, 0]).match.over
@@ -316,6 +337,7 @@ def test_100_wins():
     assert table.ended.next_opener is None
 
 
+@proves("semyorka", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert fish(target=65).match.over

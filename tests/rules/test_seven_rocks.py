@@ -9,6 +9,7 @@ from kostyashki.errors import IllegalDeal
 from kostyashki.events import Acted, MatchEnded, RoundEnded
 from kostyashki.layout import Layout
 from kostyashki.rules import SideArms
+from tests.clauses import proves
 
 from .table import SIX, Table
 
@@ -58,6 +59,7 @@ def sites(layout):
     return joins, {tips[arm] for arm, _ in layout.open}
 
 
+@proves("seven-rocks", "points", "side-arms", "join")
 @pytest.mark.parametrize(
     ("position", "plays"),
     list(zip(POSITIONS, PLAYS, strict=True)),
@@ -81,6 +83,7 @@ def test_the_positions_of_the_document(position, plays):
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("seven-rocks", "points", "side-arms")
 def test_the_five_five_opening_in_words():
     """S0: 5-5 opens, 0-5 beside it, 2-5 on the other side, 3-5 on a side arm."""
     table = Table("seven-rocks").lay("5-5A 0-5A 2-5B 3-5C")
@@ -91,12 +94,14 @@ def test_the_five_five_opening_in_words():
     assert plays[-1].scores == (10, 15)
 
 
+@proves("seven-rocks", "points")
 def test_the_opening_play_scores_for_its_side():
     """S0: the first tile of a round scores too, for the side of its seat."""
     assert Table("seven-rocks").lay("1-4A", opener=1).acted.scores == (0, 5)
     assert Table("seven-rocks").lay("1-4A", opener=2).acted.scores == (5, 0)
 
 
+@proves("seven-rocks", "points")
 def test_the_last_play_scores():
     """S0: the tile that empties a hand is scored before the hands are counted."""
     for seed in range(40):
@@ -108,12 +113,14 @@ def test_the_last_play_scores():
     assert table.ended.scores[1] == table.acted.scores[1] - 5
 
 
+@proves("seven-rocks", "points")
 def test_a_sum_of_nought_scores_nothing():
     """S0: the sum has to be positive."""
     table = Table("seven-rocks").lay("0-0A")
     assert (table.acted.count, table.acted.award, table.acted.scores) == (0, 0, (0, 0))
 
 
+@proves("seven-rocks", "points")
 def test_a_sum_that_is_no_multiple_of_five_scores_nothing():
     """S0: 1-4 and 1-1 make 4 + 2."""
     table = Table("seven-rocks").lay("1-4A 1-1A")
@@ -159,6 +166,7 @@ def test_greatest_sum_36_and_greatest_award_35_by_search():
     assert best == {"count": 36, "award": 35}
 
 
+@proves("seven-rocks", "points")
 def test_the_sum_of_36_earns_nothing_and_35_earns_35():
     """S0: the two greatest ends, at the table."""
     line = "0-0A 0-6A 6-6A 0-5B 5-5B 0-4C 4-4C 0-3D"
@@ -172,6 +180,7 @@ def test_the_sum_of_36_earns_nothing_and_35_earns_35():
 # --- the spinner --------------------------------------------------------------------------------
 
 
+@proves("seven-rocks", "side-arms")
 def test_side_arms_open_only_when_both_line_sides_are_taken():
     """S0: first the line, then the sides; from an opening spinner too."""
     table = Table("seven-rocks").lay("5-5A 0-5A")
@@ -180,6 +189,7 @@ def test_side_arms_open_only_when_both_line_sides_are_taken():
     assert table.open == {"A": 0, "B": 2, "C": 5, "D": 5}
 
 
+@proves("seven-rocks", "side-arms", "points")
 def test_the_second_line_side_may_come_late():
     """S0: the line grows elsewhere, the spinner waits and counts both halves."""
     table = Table("seven-rocks").lay("5-5A 0-5A 0-1A 1-6A")
@@ -187,6 +197,7 @@ def test_the_second_line_side_may_come_late():
     assert table.counted == [("1-6", 6), ("5-5", 10)]
 
 
+@proves("seven-rocks", "side-arms", "points")
 def test_an_unopened_side_arm_is_open_and_counts_nothing():
     """S0: after 0-5 and 2-5 only 0 + 2 count, though 5s may be laid at C and D."""
     table = Table("seven-rocks").lay("5-5A 0-5A 2-5B")
@@ -194,6 +205,7 @@ def test_an_unopened_side_arm_is_open_and_counts_nothing():
     assert table.acted.count == 2
 
 
+@proves("seven-rocks", "side-arms", "points")
 def test_the_second_side_arm_stays_open_uncounted_when_the_first_is_begun():
     """S0: a begun side arm counts, the other does not."""
     table = Table("seven-rocks").lay("5-5A 0-5A 2-5B 4-5D")
@@ -201,12 +213,14 @@ def test_the_second_side_arm_stays_open_uncounted_when_the_first_is_begun():
     assert table.counted == [("0-5", 0), ("2-5", 2), ("4-5", 4)]
 
 
+@proves("seven-rocks", "side-arms")
 def test_the_first_double_is_the_spinner_wherever_it_falls():
     """S0: also when the round began with another tile."""
     table = Table("seven-rocks").lay("1-4A 4-6B 6-6B 2-6B")
     assert table.open == {"A": 1, "B": 2, "C": 6, "D": 6}
 
 
+@proves("seven-rocks", "side-arms")
 def test_only_the_first_double_is_a_spinner():
     """S0: 4-4 gets both its sides taken and opens nothing."""
     table = Table("seven-rocks").lay("1-4A 1-1A 4-4B 3-4B")
@@ -216,6 +230,7 @@ def test_only_the_first_double_is_a_spinner():
     assert table.open == {"A": 3, "B": 3, "C": 1, "D": 1}
 
 
+@proves("seven-rocks", "points")
 def test_a_second_double_at_an_end_counts_both_halves():
     """S0: until a tile lies beyond it."""
     assert Table("seven-rocks").lay("1-4A 1-1A 4-4B").counted == [("1-1", 2), ("4-4", 8)]
@@ -225,6 +240,7 @@ def test_a_second_double_at_an_end_counts_both_halves():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("seven-rocks", "out-pays", "rounding")
 @pytest.mark.parametrize(
     ("left", "taken"),
     [
@@ -245,6 +261,7 @@ def test_each_hand_is_rounded_on_its_own(left, taken):
         assert after[side] - before[side] == sum(p for s, p in taken if s == side)
 
 
+@proves("seven-rocks", "block-pays", "rounding")
 def test_a_block_takes_from_all_four_hands():
     """S0: a block has no winner; every hand is taken from its side's score."""
     table = Table("seven-rocks").round({0: "3-5", 1: "5-6", 2: "3-6", 3: "0-0"}, block=-1)
@@ -254,6 +271,7 @@ def test_a_block_takes_from_all_four_hands():
     assert (after[0] - before[0], after[1] - before[1]) == (-20, -10)
 
 
+@proves("seven-rocks", "out-pays")
 def test_a_score_may_go_below_zero():
     """games.md: nothing stops at nought."""
     table = Table("seven-rocks")
@@ -265,6 +283,7 @@ def test_a_score_may_go_below_zero():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("seven-rocks", "match", "at-once")
 def test_250_wins_at_once_in_the_middle_of_a_round():
     """S0: no more play, no settlement of the round."""
     table = Table("seven-rocks").standing([100, 245]).lay("1-4A", opener=1)
@@ -273,6 +292,7 @@ def test_250_wins_at_once_in_the_middle_of_a_round():
     assert table.match.legal_actions == []
 
 
+@proves("seven-rocks", "match")
 def test_249_does_not_win():
     """S0: the target has to be reached."""
     table = Table("seven-rocks").standing([0, 244]).lay("1-4A", opener=1)
@@ -280,6 +300,7 @@ def test_249_does_not_win():
     assert not table.match.over
 
 
+@proves("seven-rocks", "at-once")
 def test_a_winning_play_that_empties_the_hand_settles_nothing():
     """S0, record.md: the match ends without a line for the end of the round."""
     left = {0: "0-3", 1: "1-2", 2: "2-3"}
@@ -299,6 +320,7 @@ def test_a_winning_play_that_empties_the_hand_settles_nothing():
 # --- who opens ----------------------------------------------------------------------------------
 
 
+@proves("seven-rocks", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """S0: tiles dealt give no right to open; doubles neither."""
     table = Table("seven-rocks")
@@ -315,6 +337,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert table.legal == {"0-0A", "0-1A", "0-2A", "0-3A", "1-4A", "6-6A", "5-5A"}
 
 
+@proves("seven-rocks", "next-opener")
 def test_who_goes_out_opens_the_next_round():
     """S0: whoever went out, any tile."""
     table = Table("seven-rocks").round({0: "0-3", 1: "1-2", 3: "2-3"}, out=2)
@@ -325,6 +348,7 @@ def test_who_goes_out_opens_the_next_round():
     assert len(table.legal) == 7
 
 
+@proves("seven-rocks", "next-opener")
 def test_after_a_block_a_lot_opens():
     """S0: not who laid the last tile."""
     table = Table("seven-rocks").round({0: "3-5", 1: "5-6", 2: "3-6", 3: "0-0"}, block=-1)
@@ -337,6 +361,7 @@ def test_after_a_block_a_lot_opens():
 # --- the turn -----------------------------------------------------------------------------------
 
 
+@proves("seven-rocks", "turn", "pass")
 def test_a_seat_that_can_play_must_and_one_that_cannot_passes():
     """S0: there is nothing to draw."""
     table = Table("seven-rocks")

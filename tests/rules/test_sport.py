@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import Dealt
+from tests.clauses import proves
 
 from .table import Table
 
@@ -12,6 +13,7 @@ BLOCK_24 = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
 TIED = {0: "0-2", 1: "0-3", 2: "2-3", 3: "2-2"}
 
 
+@proves("sport", "out-pays")
 def test_out_scores_all_pips_in_all_hands():
     """S3a: the partner's 10 too, and small amounts."""
     table = Table("sport").round({1: "6-6 0-2", 2: "5-5", 3: "2-3"}, out=0, opener=0)
@@ -21,6 +23,7 @@ def test_out_scores_all_pips_in_all_hands():
     assert table.ended.scores == (0, 4)
 
 
+@proves("sport", "block-pays")
 def test_a_block_is_won_by_fewer_pips_and_pays_all_hands():
     """S3a: 16 against 8: the side with 8 scores 24, its own included."""
     table = Table("sport").round(BLOCK_24, block=-1)
@@ -29,6 +32,7 @@ def test_a_block_is_won_by_fewer_pips_and_pays_all_hands():
     assert table.lines == [(1, 24, "block")]
 
 
+@proves("sport", "tie")
 def test_an_equal_block_is_drawn():
     """S3a: 7 and 7, nobody scores, nothing is carried."""
     table = Table("sport").standing([30, 40]).round(TIED, block=-1)
@@ -36,6 +40,7 @@ def test_an_equal_block_is_drawn():
     assert table.lines == []
 
 
+@proves("sport", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 @pytest.mark.parametrize(
     "end", [{"out": 0}, {"block": -1}, {"tied": -1}], ids=["out", "block", "tied"]
@@ -53,6 +58,7 @@ def test_the_lead_moves_one_seat_on(end, opener):
     assert len(table.legal) == 7
 
 
+@proves("sport", "next-opener")
 def test_the_winner_may_lead():
     """games.md: `next: winner`: who went out, or laid the last tile before a block."""
     left = {0: "0-2", 1: "0-3", 3: "2-3"}
@@ -66,6 +72,7 @@ def rank(tile):
     return int(tile[0]) + int(tile[2]), int(tile[2])
 
 
+@proves("sport", "opener")
 def test_tiles_turned_up_name_the_first_opener():
     """S3a: the highest sum, then the higher half."""
     level = 0
@@ -80,12 +87,14 @@ def test_tiles_turned_up_name_the_first_opener():
     assert level > 3
 
 
+@proves("sport", "side-arms")
 def test_the_layout_is_a_line():
     """games.md: a double opens no side arms."""
     table = Table("sport").lay("5-5A 0-5A 2-5B")
     assert table.open == {"A": 0, "B": 2}
 
 
+@proves("sport", "out")
 def test_the_last_tile_goes_out_also_when_it_blocks():
     """games.md: an empty hand is `out`, whatever the ends are."""
     left = {0: "0-2", 1: "0-3", 2: "2-3"}
@@ -99,6 +108,7 @@ def test_the_last_tile_goes_out_also_when_it_blocks():
     assert table.ended.scores == (0, 10)
 
 
+@proves("sport", "block")
 def test_a_round_is_not_blocked_while_a_double_may_still_be_laid():
     """games.md: only kozel has a closed fish; here the holder of 2-2 plays on."""
     table = Table("sport").lay("1-1A 1-4B 2-4B 1-2A 2-6A 0-6A 0-2A 2-3A 3-5A 2-5A")
@@ -106,6 +116,7 @@ def test_a_round_is_not_blocked_while_a_double_may_still_be_laid():
     assert not table.match.to_deal
 
 
+@proves("sport", "match")
 @pytest.mark.parametrize(("before", "over"), [(170, False), (171, True), (172, True)])
 def test_200_wins(before, over):
     """S3a: 200 or more, after the settlement."""
@@ -117,6 +128,7 @@ def test_200_wins(before, over):
         assert (table.outcome.winners, table.outcome.losers) == ((0,), (1,))
 
 
+@proves("sport", "match")
 def test_another_target():
     """games.md: `target: any`."""
     table = Table("sport", target=20).round(BLOCK_24, block=-1)

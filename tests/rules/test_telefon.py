@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import Acted, Dealt, MatchEnded, Redealt, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -47,6 +48,7 @@ def lay(words, **options):
 # --- the deal and who opens ---------------------------------------------------------------------
 
 
+@proves("telefon", "deal")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seven_tiles_are_dealt(seats):
     """games.md: whatever the number of seats."""
@@ -54,6 +56,7 @@ def test_seven_tiles_are_dealt(seats):
     assert [len(hand) for hand in dealt.hands] == [7] * seats
 
 
+@proves("telefon", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -74,6 +77,7 @@ def test_the_first_opener(hands, boneyard, lead):
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("telefon", "next-opener")
 def test_the_winner_opens_next_with_any_tile():
     """rules.md 2.2: who went out; of a block the lowest hand, not who made it."""
     table = second()
@@ -83,6 +87,7 @@ def test_the_winner_opens_next_with_any_tile():
     assert (table.ended.by, table.next_opener) == (1, 0)
 
 
+@proves("telefon", "next-opener")
 def test_the_blocker_opens_after_a_tie():
     """rules.md 2.2: who laid the last tile, with any tile."""
     table = second().fish(TIED, opener=0)
@@ -90,6 +95,7 @@ def test_the_blocker_opens_after_a_tie():
     assert table.deal({2: "2-3"}).must is None
 
 
+@proves("telefon", "redeal")
 @pytest.mark.parametrize(
     "hand",
     [
@@ -108,6 +114,7 @@ def test_a_hand_that_is_dealt_again(hand):
     assert isinstance(table.redeal({2: hand}), Redealt)
 
 
+@proves("telefon", "redeal")
 @pytest.mark.parametrize(
     "hand",
     [
@@ -126,6 +133,7 @@ def test_a_hand_that_is_played(hand):
     assert isinstance(table.deal({2: hand}), Dealt)
 
 
+@proves("telefon", "redeal")
 def test_five_with_another_double_are_dealt_again():
     """games.md: the double of that number is meant."""
     assert isinstance(start().redeal({2: "0-4 1-4 2-4 3-4 4-5 5-5 6-6"}), Redealt)
@@ -134,6 +142,7 @@ def test_five_with_another_double_are_dealt_again():
 # --- drawing ------------------------------------------------------------------------------------
 
 
+@proves("telefon", "draw")
 @pytest.mark.parametrize("reserve", [0, 2])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats, reserve):
@@ -146,6 +155,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats, reserve):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("telefon", "dead-stock", "reserve")
 @pytest.mark.parametrize(
     ("options", "drawn"),
     [
@@ -164,6 +174,7 @@ def test_a_dead_stock_and_the_reserve(options, drawn):
     assert (table.ended.end, table.ended.by) == ("block", 1)
 
 
+@proves("telefon", "pass")
 def test_four_seats_pass():
     """games.md: nothing is left to draw."""
     table = second()
@@ -175,6 +186,7 @@ def test_four_seats_pass():
 # --- the telefon --------------------------------------------------------------------------------
 
 
+@proves("telefon", "side-arms", "points")
 def test_a_double_covered_on_both_line_sides_opens_its_side_arms():
     """rules.md 2.2: they count only once started."""
     table = start().lay("2-3A 3-3B", opener=0)
@@ -188,6 +200,7 @@ def test_a_double_covered_on_both_line_sides_opens_its_side_arms():
     assert table.counted == [("2-3", 2), ("3-4", 4), ("3-5", 5)]
 
 
+@proves("telefon", "side-arms")
 def test_the_first_double_covered_not_the_first_laid():
     """rules.md 2.2: 3-3 was laid first, 2-2 is covered first."""
     table = start().lay("2-3A 3-3B 2-2A", opener=0)
@@ -198,6 +211,7 @@ def test_the_first_double_covered_not_the_first_laid():
     assert table.match.layout.spinner_tile == "2-2"
 
 
+@proves("telefon", "side-arms")
 def test_only_one_double_branches():
     """rules.md 2.2: neither one covered later, nor one on a side arm."""
     table = start().lay("2-3A 3-3B 2-2A 1-2A 3-4B", opener=0)
@@ -207,6 +221,7 @@ def test_only_one_double_branches():
     assert table.match.layout.spinner_tile == "3-3"
 
 
+@proves("telefon", "side-arms")
 @pytest.mark.parametrize(("first", "then"), [("A", "B"), ("B", "A")])
 def test_an_opening_double_needs_both_its_sides(first, then):
     """rules.md 2.2: until then it counts both halves."""
@@ -218,11 +233,13 @@ def test_an_opening_double_needs_both_its_sides(first, then):
     assert sorted(table.counted) == [("0-1", 1), ("2-5", 2)]
 
 
+@proves("telefon", "side-arms")
 def test_a_tile_that_is_no_double_never_branches():
     """rules.md 2.2: however it is covered."""
     assert start().lay("2-3A 0-2A 3-4B 0-1A", opener=0).open == {"A": 1, "B": 4}
 
 
+@proves("telefon", "turn")
 def test_one_tile_a_turn():
     """rules.md 2.2: two doubles in one move are off."""
     table = start()
@@ -234,6 +251,7 @@ def test_one_tile_a_turn():
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("telefon", "points")
 def test_a_multiple_of_five_is_scored():
     """rules.md 2.2: 2 and 3 and 5 are 10; 0-5 and 5-5 are 10."""
     table = start().lay("2-3A 3-3B 3-4B 2-4B 2-6A", opener=0)
@@ -246,29 +264,34 @@ def test_a_multiple_of_five_is_scored():
     assert table.acted.scores == (0, 10, 0, 5)
 
 
+@proves("telefon", "seats", "points")
 def test_points_in_pairs_are_the_side_s():
     """games.md: `pairs: yes`."""
     assert lay("0-5A 5-5B 4-5B 0-1A", pairs="yes").acted.scores == (0, 15)
 
 
+@proves("telefon", "opening-points")
 @pytest.mark.parametrize("tile", ["2-3", "1-4", "0-5", "4-6"])
 def test_an_opening_does_not_score(tile):
     """rules.md 2.2: not even a multiple of five, in a later round."""
     assert lay(f"{tile}A").acted.award == 0
 
 
+@proves("telefon", "opening-points")
 def test_the_opening_2_3_of_the_first_round_does_not_score():
     """rules.md 2.2: its sum is 5."""
     table = start().lay("2-3A", opener=0)
     assert (table.acted.count, table.acted.award) == (5, 0)
 
 
+@proves("telefon", "opening-points")
 def test_the_opening_5_5_scores_in_a_later_round():
     """rules.md 2.2: ten."""
     table = lay("5-5A")
     assert (table.acted.award, table.acted.scores) == (10, (10, 0, 0, 0))
 
 
+@proves("telefon", "opening-points")
 @pytest.mark.parametrize("redeal", [False, True])
 def test_the_opening_5_5_does_not_score_in_the_first_round(redeal):
     """games.md: a redeal is no first round."""
@@ -281,6 +304,7 @@ def test_the_opening_5_5_does_not_score_in_the_first_round(redeal):
     assert (table.acted.count, table.acted.award) == (10, 0)
 
 
+@proves("telefon", "opening-points")
 def test_a_redeal_before_a_later_round_changes_nothing():
     """games.md: 5-5 scores after it."""
     table = second()
@@ -289,6 +313,7 @@ def test_a_redeal_before_a_later_round_changes_nothing():
     assert table.acted.award == 10
 
 
+@proves("telefon", "opening-points")
 @pytest.mark.parametrize(
     ("options", "scores", "award"),
     [
@@ -305,6 +330,7 @@ def test_the_opening_5_5_scores_below_300_only(options, scores, award):
     assert table.acted.award == award
 
 
+@proves("telefon", "opening-points")
 def test_the_opening_5_5_looks_at_the_side_of_the_opener():
     """games.md: seat 3 opens for side 1."""
     for scores, award in (([350, 299], 10), ([0, 300], 0)):
@@ -315,6 +341,7 @@ def test_the_opening_5_5_looks_at_the_side_of_the_opener():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("telefon", "out-pays", "rounding")
 @pytest.mark.parametrize(
     ("left", "points"),
     [
@@ -331,6 +358,7 @@ def test_out_scores_the_others_pips_rounded_up(left, points):
     assert table.match.scores == [points, 0, 0, 0]
 
 
+@proves("telefon", "out-pays")
 def test_out_at_the_table():
     """rules.md 2.2: 2, 3 and 14 are 19, so 20."""
     table = start().round(OUT, out=0)
@@ -338,24 +366,28 @@ def test_out_at_the_table():
     assert table.ended.scores[0] == table.acted.scores[0] + 20
 
 
+@proves("telefon", "out-pays")
 def test_out_in_pairs_scores_the_opponents_pips():
     """games.md: 2 and 14 are 16, so 20; the partner's 3 are nobody's."""
     left = {**OUT, 2: "6-6 1-3"}
     assert start(pairs="yes").round(left, out=0).lines == [(0, 20, "out")]
 
 
+@proves("telefon", "block-pays", "rounding")
 def test_the_lowest_hand_of_a_block_scores_all_others_pips():
     """rules.md 2.2: 41, 31 and 39 are 111, so 115; its own are not taken off."""
     table = second().fish(BLOCK, opener=0)
     assert table.lines == [(0, 115, "block")]
 
 
+@proves("telefon", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 2.2: 20 and 20."""
     table = second().fish(TIED, opener=0)
     assert (table.lines, table.ended.carry) == ([], 0)
 
 
+@proves("telefon", "block-pays")
 def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     """games.md: seat 2 has 15, its opponents 41 and 39; it leads next."""
     left = {(seat + 2) % 4: hand for seat, hand in BLOCK.items()}
@@ -364,6 +396,7 @@ def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     assert (table.ended.by, table.next_opener) == (3, 2)
 
 
+@proves("telefon", "block-pays")
 def test_the_lowest_hand_counts_in_pairs_not_the_lowest_side():
     """games.md: 15 alone beats 41, 31 and 39; here its partner's hand is heavy."""
     left = {0: "1-1 1-3 1-4 2-2", 1: "1-5 1-6 2-3 2-4", 2: "6-6 5-5 4-6 4-5 3-6"}
@@ -373,6 +406,7 @@ def test_the_lowest_hand_counts_in_pairs_not_the_lowest_side():
     assert table.lines == [(0, 65, "block")]
 
 
+@proves("telefon", "tie")
 def test_a_block_in_pairs_tied_for_the_lowest_is_nobody_s():
     """games.md: also of two partners; the blocker leads."""
     left = {
@@ -390,6 +424,7 @@ def test_a_block_in_pairs_tied_for_the_lowest_is_nobody_s():
 # --- the rule of 300 ----------------------------------------------------------------------------
 
 
+@proves("telefon", "cap")
 @pytest.mark.parametrize(
     ("before", "after", "cut"),
     [
@@ -412,12 +447,14 @@ def test_a_round_s_end_lifts_a_score_to_300_at_most(end, before, after, cut):
     assert lines == [(0, 15, end)] + ([(0, cut, "cap")] if cut else [])
 
 
+@proves("telefon", "cap")
 def test_plays_go_beyond_300():
     """rules.md 2.2: only the end of a round is held back."""
     table = second(scores=[0, 299, 0, 0]).lay("0-5A 5-5B", opener=0)
     assert table.acted.scores[1] == 309
 
 
+@proves("telefon", "cap")
 def test_the_cap_at_the_table():
     """games.md: the lines add up to the step."""
     table = start().standing([340, 0, 0, 0]).round(OUT, out=0)
@@ -435,6 +472,7 @@ def after_plays(scores):
     return table.round(OUT, out=0)
 
 
+@proves("telefon", "match")
 def test_365_ends_the_match_after_the_round():
     """rules.md 2.2: the running round is finished."""
     table = second(scores=[0, 360, 0, 0]).lay("0-5A 5-5B", opener=0)
@@ -447,6 +485,7 @@ def test_365_ends_the_match_after_the_round():
     assert not after_plays([364, 0, 0, 0]).match.over
 
 
+@proves("telefon", "match")
 def test_the_highest_wins():
     """rules.md 2.2: of several at 365 or more."""
     assert after_plays([370, 375, 365, 0]).outcome == MatchEnded(
@@ -454,12 +493,14 @@ def test_the_highest_wins():
     )
 
 
+@proves("telefon", "match")
 def test_several_equal_at_365_or_more_all_win():
     """games.md: with the same highest score."""
     table = after_plays([370, 365, 370, 0])
     assert table.outcome == MatchEnded((0, 2), (1, 3), (370, 365, 370, 0))
 
 
+@proves("telefon", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert start(target=20).round(OUT, out=0).match.over

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -26,6 +27,7 @@ def fish(left, **options):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("traditional", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """S4: seven tiles for two, five for three and four."""
@@ -34,6 +36,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("traditional", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -52,6 +55,7 @@ def test_the_highest_double_opens_the_first_round_else_the_highest_tile(hands, b
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("traditional", "next-opener")
 def test_who_went_out_opens_next_with_any_tile():
     """games.md: the winner."""
     table = start().round(OUT, out=0)
@@ -62,6 +66,7 @@ def test_who_went_out_opens_next_with_any_tile():
     assert len(table.legal) == 5
 
 
+@proves("traditional", "next-opener")
 def test_the_lowest_hand_opens_after_a_block():
     """games.md: the winner, not who laid the last tile."""
     table = fish(BLOCK)
@@ -69,6 +74,7 @@ def test_the_lowest_hand_opens_after_a_block():
     assert table.deal({2: "6-6"}).must is None
 
 
+@proves("traditional", "next-opener")
 def test_after_a_tied_block_the_first_round_s_rule_holds():
     """games.md: 6-6 opens again, and must be it."""
     table = fish(TIED)
@@ -78,6 +84,7 @@ def test_after_a_tied_block_the_first_round_s_rule_holds():
     assert table.legal == {"6-6A"}
 
 
+@proves("traditional", "draw")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     """S4: one or more; then it must play."""
@@ -91,6 +98,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     assert table.legal == {"3-6A", "3-6B"}
 
 
+@proves("traditional", "dead-stock")
 @pytest.mark.parametrize(("dead_stock", "drawn"), [("drawn-out", 8), ("at-once", 0)])
 def test_a_dead_stock(dead_stock, drawn):
     """S4: nothing is left to draw before a block; games.md: or a block at once."""
@@ -105,6 +113,7 @@ def test_a_dead_stock(dead_stock, drawn):
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("traditional", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """S4: the sum that is left with them."""
     table = start().round(OUT, out=0)
@@ -112,6 +121,7 @@ def test_out_scores_the_pips_of_the_others():
     assert table.lines == [(0, 17, "out")]
 
 
+@proves("traditional", "block-pays")
 def test_the_lowest_hand_of_a_block_scores_the_difference():
     """S4: 7, 24 and 6 less its own 5, once."""
     table = fish(BLOCK)
@@ -120,12 +130,14 @@ def test_the_lowest_hand_of_a_block_scores_the_difference():
     assert table.lines == [(1, 32, "block")]
 
 
+@proves("traditional", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """games.md: and nothing is carried."""
     table = fish(TIED)
     assert (table.ended.scores, table.ended.carry, table.lines) == ((0, 0, 0, 0), 0, [])
 
 
+@proves("traditional", "block-pays")
 def test_a_tie_above_the_lowest_does_not_matter():
     """games.md: 7 and 7 over 6."""
     table = fish({3: "1-2 0-4", 0: "0-3 2-2", 1: "0-0 0-2 1-3", 2: "3-3 4-4 5-5"})
@@ -137,6 +149,7 @@ def test_a_tie_above_the_lowest_does_not_matter():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("traditional", "match")
 def test_100_wins():
     """S4: a hundred or more."""
     assert not start().standing([82, 0, 0, 0]).round(OUT, out=0).match.over
@@ -145,6 +158,7 @@ def test_100_wins():
     assert table.ended.next_opener is None
 
 
+@proves("traditional", "match")
 def test_another_target():
     """games.md: `target: any`."""
     assert start(target=17).round(OUT, out=0).outcome.winners == (0,)

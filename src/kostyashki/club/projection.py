@@ -122,6 +122,7 @@ def _info(moment: Moment, lang: Lang) -> wire.TableInfo:
         target=rules.ending.target,
         penalty=rules.ending.penalty,
         pairs=rules.pairs,
+        to_right=rules.to_right,
         even_pace=table.created.even_pace,
         is_owner=False,
         state=table.phase,

@@ -9,8 +9,11 @@ from functools import lru_cache
 from kostyashki.bots import bot_names
 from kostyashki.club.events import Created, Seated, Started
 from kostyashki.club.happenings import happening, shown_names
+from kostyashki.club.sheet import settlement_of
 from kostyashki.club.table import LogEntry, Table, new_table
+from kostyashki.club.wire import SettlementLine
 from kostyashki.club.words import Lang
+from kostyashki.events import RoundEnded
 from kostyashki.layout import Layout
 from kostyashki.record import decode, replay
 
@@ -27,6 +30,7 @@ class ReplayStep:
     names: list[str]
     hands: list[list[str]]
     scores: list[int]
+    lines: list[SettlementLine]
 
 
 @lru_cache(maxsize=32)
@@ -53,16 +57,18 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
     match = table.match
     assert match is not None
     told = happening(table, entry, entry_seat(entry), lang)
-    names = match.plan.tiles
+    tiles, names = match.plan.tiles, shown_names(table, entry.names, lang)
+    ended = settlement_of(table, names, lang) if isinstance(entry.event, RoundEnded) else None
     return ReplayStep(
         title=table.choice.game.titles[lang],
         text=told.text if told is not None else "",
         round=table.rounds,
         layout=match.layout.copy(),
         counting=table.rules.scoring is not None,
-        names=shown_names(table, entry.names, lang),
-        hands=[list(names.listed(mask)) for mask in match.round.hand_masks],
+        names=names,
+        hands=[list(tiles.listed(mask)) for mask in match.round.hand_masks],
         scores=list(match.scores),
+        lines=ended.lines if ended is not None else [],
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kostyashki.clauses import topic_of
 from kostyashki.club.happenings import side_names
 from kostyashki.club.table import SheetEntry, Table
 from kostyashki.club.wire import SettlementLine, SettlementView, SheetRound, SheetRow
@@ -74,7 +75,8 @@ def _line(table: Table, line: Line, names: Sequence[str], lang: Lang) -> Settlem
         sum=_paid(pips, line, table, lang),
         cap=table.rules.settlement.cap,
     )
-    return SettlementLine(line.side, line.points, text, tiles)
+    assert table.ended is not None
+    return SettlementLine(line.side, line.points, text, tiles, topic_of(line.why, table.ended.end))
 
 
 def _paid(pips: Sequence[int], line: Line, table: Table, lang: Lang) -> str:
@@ -111,18 +113,18 @@ def _kept_aside(
         who = side_names(names, side, table.sides, lang)
         before, after = entry.remembered_before[side], ended.remembered[side]
         if after < before and side not in joined:
-            found.append((side, say(lang, "forgotten", names=who, points=before)))
+            found.append((side, "forget", say(lang, "forgotten", names=who, points=before)))
             before = 0
         if after > before:
             text = say(
                 lang, "kept", names=who, points=after - before, threshold=settlement.threshold
             )
-            found.append((side, text))
+            found.append((side, "threshold", text))
         amount = sum(points[side : len(table.seats) : table.sides])
         if 0 < amount < settlement.minimum:
             text = say(lang, "below-minimum", names=who, points=amount, minimum=settlement.minimum)
-            found.append((side, text))
-    return [SettlementLine(side, 0, text, []) for side, text in found]
+            found.append((side, "minimum", text))
+    return [SettlementLine(side, 0, text, [], rule) for side, rule, text in found]
 
 
 def _reckoning(table: Table) -> Reckoning:

@@ -155,6 +155,7 @@ class TableInfo(Struct, rename="camel"):
     target: int
     penalty: bool
     pairs: bool
+    to_right: bool
     even_pace: bool
     is_owner: bool
     state: Literal["waiting", "playing", "settled", "over", "closed"]
@@ -234,12 +235,13 @@ class SheetRound(Struct):
 
 
 class SettlementLine(Struct):
-    """One change of the scores at the end of a round."""
+    """One change of the scores at the end of a round; ``rule`` is the clause that it follows."""
 
     side: int
     points: int
     text: str
     tiles: list[str]
+    rule: str
 
 
 class SettlementView(Struct, rename="camel"):

@@ -9,6 +9,7 @@ from litestar import Request, Response
 from kostyashki.club.replaying import steps_of
 from kostyashki.drawing.svg import svg
 from kostyashki.drawing.text import describe
+from kostyashki.settlement_words import signed
 from kostyashki.web.render import lang_of, page
 
 
@@ -40,6 +41,7 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
         step=step,
         steps=len(steps),
         shown=shown,
+        signed=signed,
         title=shown.title,
         pictures=[
             (width_class, theme, picture(width_class, theme))

@@ -1,0 +1,220 @@
+"""What games.md says of all games alike, by rounds played at random; each test names its clauses.
+
+The expectations stand here a second time, as games.md has them; nothing is read off a declaration.
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from kostyashki import Action, Match
+from kostyashki.events import Acted, Dealt, RoundEnded
+from tests.clauses import EVERY, NINETEEN, proves
+
+#: Tiles dealt to each seat, by seats.
+HANDS = {
+    **{name: {4: 7} for name in NINETEEN},
+    **{name: {2: 7, 3: 5, 4: 5} for name in ("classic", "rybak", "traditional", "muggins")},
+    **{
+        name: {2: 7, 3: 7, 4: 7} for name in ("kozel", "kozel-yard", "sea-kozel", "osel", "telefon")
+    },
+    "kolbasa": {4: 7, 5: 5, 6: 4, 7: 4, 8: 3},
+    "blind": {2: 8, 3: 8, 4: 7},
+    "bergen": {2: 6, 3: 6, 4: 5},
+    "semyorka": {2: 7, 3: 6, 4: 5},
+}
+IN_PAIRS = ("seven-rocks", "sport", "kozel-pairs", "sea-kozel-202", "chechevo", "general")
+BRANCHING = ("seven-rocks", "osel", "telefon", "muggins")
+#: A turn may be several tiles, or leave out a tile that fits.
+MORE_A_TURN = ("sea-kozel", "sea-kozel-202", "osel", "kolbasa", "blind")
+STUCK_PASS = (*IN_PAIRS, "kozel", "kozel-yard", "sea-kozel", "osel", "telefon", "kolbasa")
+
+
+class Ply(NamedTuple):
+    """An action of a random round: what the seat had before it, and what came of it."""
+
+    seat: int
+    hands: list[list[str]]
+    open: dict[str, int]
+    legal: list[Action]
+    action: Action
+    after: dict[str, int]
+    laid: int
+    ended: RoundEnded | None
+    over: bool
+
+
+def walk(name: str, seats: int, seed: int) -> Iterator[Ply]:
+    """Play the first round of a match at random."""
+    match, rng = Match(name, seats=seats, seed=seed, auto_deal=False), random.Random(seed)
+    match.deal()
+    ends: dict[str, int] = {}
+    while not match.over and not match.to_deal:
+        hands = [match.plan.tiles.listed(mask) for mask in match.round.hand_masks]
+        seat, legal = match.round.seat, match.legal_actions
+        action = rng.choice(legal)
+        acted, *rest = match.apply(action)
+        assert isinstance(acted, Acted)
+        ended = rest[0] if rest and isinstance(rest[0], RoundEnded) else None
+        after = {end.arm: end.value for end in acted.open}
+        laid = len(match.layout.plays)
+        yield Ply(seat, hands, ends, legal, action, after, laid, ended, match.over)
+        ends = after
+
+
+@cache
+def rounds(name: str, seats: int, number: int = 12) -> list[list[Ply]]:
+    """Return some random rounds, each a list of its actions."""
+    return [list(walk(name, seats, seed)) for seed in range(number)]
+
+
+def each(name: str) -> Iterator[Ply]:
+    """Yield every action of some rounds of a game, at all its tables."""
+    for seats in HANDS[name]:
+        for played in rounds(name, seats):
+            yield from played
+
+
+def turns(name: str, tables: Iterable[int]) -> Iterator[Ply]:
+    """Yield the first action of every turn but the opening ones."""
+    for seats in tables:
+        for played in rounds(name, seats):
+            for before, ply in pairwise(played):
+                if ply.seat != before.seat:
+                    yield ply
+
+
+def fits(tile: str, ends: dict[str, int], total: int = 0) -> set[str]:
+    """Return the arms that a tile fits; with a ``total`` the halves that touch add up to it."""
+    low, high = int(tile[0]), int(tile[2])
+    if total and (low + high == total or low + high == 0):
+        return set(ends)
+    return {arm for arm, pip in ends.items() if (total - pip if total else pip) in (low, high)}
+
+
+def total(name: str) -> int:
+    """What the halves that touch add up to; 0: they are equal."""
+    return 7 if name == "semyorka" else 0
+
+
+# --- the table ----------------------------------------------------------------------------------
+
+
+@proves(EVERY, "seats", "set", "deal")
+@pytest.mark.parametrize("name", NINETEEN)
+def test_who_plays_and_what_is_dealt(name):
+    """games.md, the table of games: seats, sides, tiles; the set is 0-0 to 6-6."""
+    for seats, hand in HANDS[name].items():
+        match = Match(name, seats=seats, seed=3, auto_deal=False)
+        dealt = match.deal()[-1]
+        assert isinstance(dealt, Dealt)
+        assert [len(tiles) for tiles in dealt.hands] == [hand] * seats
+        tiles = [tile for one in (*dealt.hands, dealt.boneyard) for tile in one]
+        assert sorted(tiles) == [f"{a}-{b}" for a in range(7) for b in range(a, 7)]
+        assert len(match.scores) == (2 if name in IN_PAIRS else seats)
+
+
+@proves(EVERY, "join")
+@pytest.mark.parametrize("name", NINETEEN)
+def test_only_tiles_that_fit_are_laid(name):
+    """games.md, common: every legal play joins, and nothing else is legal on that arm."""
+    for ply in each(name):
+        if ply.open:
+            for act in ply.legal:
+                assert act.tile is None or act.arm in fits(act.tile, ply.open, total(name))
+
+
+@proves(EVERY, "turn")
+@pytest.mark.parametrize("name", [name for name in NINETEEN if name != "blind"])
+def test_a_seat_with_a_tile_that_fits_must_lay_it(name):
+    """games.md, common: neither draw nor pass; and every tile that fits may be laid."""
+    seen = 0
+    for ply in turns(name, HANDS[name]):
+        fitting = {(t, arm) for t in ply.hands[ply.seat] for arm in fits(t, ply.open, total(name))}
+        if fitting:
+            assert {(act.tile, act.arm) for act in ply.legal} == fitting
+            seen += 1
+    assert seen > 50
+
+
+@proves(EVERY, "turn")
+@pytest.mark.parametrize("name", [name for name in NINETEEN if name not in MORE_A_TURN])
+def test_a_turn_is_one_tile(name):
+    """games.md, common: after a play the next seat in the order of play acts."""
+    for seats in HANDS[name]:
+        for played in rounds(name, seats):
+            for one, two in pairwise(played):
+                drew = one.action.do == "draw"
+                assert two.seat == (one.seat if drew else (one.seat + 1) % seats)
+
+
+@proves(EVERY, "pass")
+@pytest.mark.parametrize("name", STUCK_PASS)
+def test_a_seat_that_cannot_play_passes(name):
+    """games.md, common: where nothing may be drawn."""
+    passed = 0
+    for ply in turns(name, HANDS[name] if name == "kolbasa" else (4,)):
+        if not any(fits(tile, ply.open) for tile in ply.hands[ply.seat]):
+            assert ply.legal == [Action("pass")]
+            passed += 1
+    assert passed > 10
+
+
+@proves(EVERY, "side-arms")
+@pytest.mark.parametrize("name", [name for name in NINETEEN if name not in BRANCHING])
+def test_a_line_has_two_ends(name):
+    """games.md: no double opens side arms."""
+    assert {arm for ply in each(name) for arm in ply.open} == {"A", "B"}
+
+
+# --- the end of a round -------------------------------------------------------------------------
+
+
+@proves(EVERY, "out")
+@pytest.mark.parametrize("name", NINETEEN)
+def test_the_round_ends_with_an_empty_hand(name):
+    """games.md, common: at once, and it is called so, also when the last tile blocks."""
+    seen = 0
+    for ply in each(name):
+        left = len(ply.hands[ply.seat]) - (ply.action.do == "play") + (ply.action.do == "draw")
+        if ply.ended is not None:
+            assert (ply.ended.end == "out") == (left == 0)
+            if ply.ended.end == "out":
+                assert (ply.ended.by, ply.ended.hands[ply.seat]) == (ply.seat, ())
+                seen += 1
+        else:
+            assert left > 0 or ply.over
+    assert seen > 3
+
+
+@proves(EVERY, "block")
+@pytest.mark.parametrize("name", [name for name in NINETEEN if name not in ("kozel", "blind")])
+def test_a_round_is_blocked_when_nobody_can_go_on_and_not_before(name):
+    """games.md, common: no hand fits an open arm, and nothing more may be drawn."""
+    blocks = 0
+    reserve = {"bergen": 2, "semyorka": 2, "kolbasa": 28}.get(name, 0)
+    for seats in HANDS[name]:
+        for played in rounds(name, seats, 150 if name in IN_PAIRS else 12):
+            for at, ply in enumerate(played):
+                hands = (
+                    ply.ended.hands
+                    if ply.ended
+                    else [
+                        tuple(hand)
+                        for hand in (played[at + 1].hands if at + 1 < len(played) else [])
+                    ]
+                )
+                held = [tile for hand in hands for tile in hand]
+                drawable = 28 - ply.laid - len(held) > reserve
+                can = any(fits(tile, ply.after, total(name)) for tile in held)
+                if ply.ended is not None and ply.ended.end == "block":
+                    assert not can
+                    assert not drawable or not ply.after
+                    blocks += 1
+                elif ply.ended is None and not ply.over:
+                    assert can or drawable
+    assert blocks
