@@ -36,6 +36,9 @@ def test_games_lists_names_titles_seats_and_options() -> None:
         *["seven-rocks", "sport", "kozel", "kozel-pairs", "sea-kozel"],
         *["osel", "kolbasa", "blind", "bergen"],
     }
+    tables = rows["kozel"].pop("tables")
+    assert [table["seats"] for table in tables] == [2, 3, 4]
+    assert all("seen" not in table for table in tables)
     assert rows["kozel"] == {
         "name": "kozel",
         "titles": {"ru": "Козёл", "en": "Kozel (Goat)"},
@@ -48,12 +51,21 @@ def test_games_lists_names_titles_seats_and_options() -> None:
             "dead_stock": ["drawn-out", "at-once"],
             "target": ["101", "any"],
         },
+        "version": 1,
     }
     assert rows["kolbasa"]["reconstruction"] is True
     assert rows["kolbasa"]["seats"] == [4, 5, 6, 7, 8]
     assert rows["bergen"]["options"]["target"] == ["auto", "any"]
     text = run("games").stdout
     assert all(name in text for name in rows)
+
+
+def test_games_tells_what_rounds_came_to_beside_the_bounds() -> None:
+    rows = {row["name"]: row for row in json.loads(run("games", "--json", "--seen", "20").stdout)}
+    for row in rows.values():
+        for table in row["tables"]:
+            assert table["seen"]["rounds"] == 20
+            assert 0 < table["seen"]["most_actions"] <= table["most_actions"]
 
 
 @pytest.mark.parametrize("words", [(), ("--help",), ("simulate", "--help"), ("play", "--help")])
@@ -158,6 +170,7 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("play", "chess"), "there is no game 'chess'"),
         (("play", "kozel", "--seats", "9"), "kozel has no table of 9 seats"),
         (("dance",), "dance"),
+        (("games", "--json", "--seen", "-1"), "--seen"),
         (("perft", "chess", "--depth", "2"), "there is no game 'chess'"),
         (("perft", "sport", "--depth", "0"), "--depth is 0"),
         (("perft", "sport hands=1-1", "--depth", "2"), "lacks turn=…"),

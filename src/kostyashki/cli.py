@@ -84,14 +84,22 @@ def _choice(name: str, options: Sequence[str] | None) -> Choice:
 
 
 @app.command(name="games")
-def list_games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+def list_games(
+    *,
+    json: Annotated[bool, Parameter(negative="", help="One JSON array, for programs.")] = False,
+    seen: Annotated[
+        int,
+        Parameter(converter=_whole, help="Play so many rounds a table; extremes beside bounds."),
+    ] = 0,
+) -> None:
     """List every game with its seats and options (the default of an option first).
 
-    Parameters
-    ----------
-    json
-        One JSON array, for programs.
+    `docs/cards.md` says what a program finds in the JSON.
     """
+    from kostyashki.card import tables
+
+    if not 0 <= seen <= 1_000_000:
+        raise UsageError(f"--seen is {seen}; it must be from 0 to 1000000")
     found = declared().values()
     if json:
         rows = [
@@ -102,6 +110,8 @@ def list_games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None
                 "reconstruction": entry.reconstruction,
                 "seats": entry.seats,
                 "options": dict(entry.options),
+                "version": entry.version,
+                "tables": tables(entry.choose(), rounds=seen),
             }
             for entry in found
         ]
