@@ -256,3 +256,57 @@ def test_a_round_that_is_over_is_no_position():
 def test_nothing_is_no_position(text):
     with pytest.raises(NotationError):
         read_position(text)
+
+
+# --- what decides seldom: a round goes on from it all the same ----------------------------------
+
+
+def test_the_tiles_of_a_turn_that_goes_on_count_together():
+    """Going out with 0-0 and 6-6 in one turn wins at Sea Kozel, in two turns it does not."""
+    laid = ["0-1", "1-1B", "1-2B", "2-2B", "2-3B", "3-3B", "3-6B", "6-6B"]
+    gone = {"0-0", *(tile[:3] for tile in laid)}
+    rest = [name for name in Match("sea-kozel", seed=1).plan.tiles.names if name not in gone]
+    whole = (
+        f"sea-kozel seats=2 layout={','.join(laid)} hands=0-0/{','.join(rest[:5])} "
+        f"boneyard={','.join(rest[5:])} turn=0 laid=1 scores=0,0"
+    )
+    for text, over in ((whole, True), (whole.replace(" laid=1", " last=1"), False)):
+        match = read_position(text).match(seed=1, auto_deal=False)
+        match.apply({"do": "play", "tile": "0-0", "arm": "A"})
+        assert match.over == over
+
+
+def test_an_opening_scores_where_the_position_says_so():
+    """At Telefon 5-5 scores as an opening in later rounds only."""
+    match = Match("telefon", seats=2, seed=1)
+    tiles = [name for name in match.plan.tiles.names if name != "5-5"]
+    line = (
+        f"telefon seats=2 hands=5-5,{','.join(tiles[:6])}/{','.join(tiles[6:13])} "
+        f"boneyard={','.join(tiles[13:])} turn=0 scores=0,0 round=1"
+    )
+    for text, award in ((f"{line} pays=yes", 10), (line, 0)):
+        event = (
+            read_position(text).match(seed=1).apply({"do": "play", "tile": "5-5", "arm": "A"})[0]
+        )
+        assert isinstance(event, Acted)
+        assert event.award == award
+
+
+def test_idle_turns_are_counted_on():
+    """In blind dominoes a round is blocked once every row has been turned over for nothing."""
+    match = Match("blind", seats=2, seed=3, auto_deal=False)
+    match.deal(*_dealt(match), opener=0)
+    match.apply(match.legal_actions[0])
+    others = [match]
+    while not match.to_deal:
+        others.append(read_position(position(match)).match(auto_deal=False))
+        for other in others:
+            other.apply(next(a for a in other.legal_actions if a.do in ("return", "end", "pass")))
+    assert all(other.to_deal == match.to_deal for other in others)
+    assert match.round.n > 20
+    assert match.round.end == 2
+
+
+def _dealt(match: Match) -> tuple[list[list[str]], list[str]]:
+    names = list(match.plan.tiles.names)
+    return [names[:8], names[8:16]], names[16:]
