@@ -521,8 +521,9 @@ def test_every_declaration_can_be_read(lang, monkeypatch):
     """The words of the help serve any declaration, and none of them serves none."""
     # Said of a game or a table, not of a declaration.
     used = {
-        *("rules-reconstruction", "rules-not-here", "clause-source", "clause-standard"),
-        *(key for key in RULES if key.startswith("mark-")),
+        *("rules-reconstruction", "rules-not-here", "rules-not-usual"),
+        *("clause-source", "clause-standard"),
+        *(key for key in RULES if key.startswith(("mark-", "example-"))),
     }
 
     def noting(message, *given, **arguments):

@@ -13,6 +13,9 @@ from kostyashki.games.provenance import Mark, Passage
 from kostyashki.messages import say
 from kostyashki.table_rules import TOPICS, declared_in_words, title
 
+#: Topics of which no declaration speaks, so that the note is the clause.
+_OWN = ("name", "terms")
+
 
 @dataclass(frozen=True, kw_only=True)
 class Clause:
@@ -53,12 +56,14 @@ def clauses(choice: Choice, seats: int, lang: str) -> list[Clause]:
     own = {
         topic: passage.note[lang]
         for topic, passage in choice.game.clauses.items()
-        if passage.note and topic not in usual and topic not in here and topic in ("name", "terms")
+        if topic in _OWN and topic not in here
     }
-    found = []
+    found: list[Clause] = []
     for number, topic in enumerate(sorted({**here, **usual, **own}, key=TOPICS.index), 1):
         changed = here.get(topic) != usual.get(topic)
         passage = _passage(choice, seats, lang, topic, changed=changed)
+        # A note on several topics stands once, at the first.
+        repeated = bool(found) and found[-1].passage is passage
         text = here.get(topic) or own.get(topic)
         if text is None:
             text = say("rules-not-here", lang, rule=usual[topic])
@@ -69,7 +74,7 @@ def clauses(choice: Choice, seats: int, lang: str) -> list[Clause]:
                 heading=say(f"topic-{topic}", lang),
                 text=text,
                 passage=passage,
-                note="" if topic in own else passage.note.get(lang, ""),
+                note="" if topic in own or repeated else passage.note.get(lang, ""),
                 standard=usual.get(topic, "") if changed else None,
             )
         )

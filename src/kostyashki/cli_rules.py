@@ -44,5 +44,8 @@ def _head(clause: Clause, lang: str) -> Text:
 
 def _body(clause: Clause, lang: str) -> list[str]:
     """Return what a clause says, what is usual, and what our reading decided."""
-    usual = say("clause-standard", lang, rule=clause.standard) if clause.standard else ""
+    usual = ""
+    if clause.standard is not None:
+        key = "clause-standard" if clause.standard else "rules-not-usual"
+        usual = say(key, lang, rule=clause.standard)
     return [text for text in (clause.text, usual, clause.note) if text]

@@ -662,6 +662,44 @@ RULES: dict[str, tuple[str, str]] = {
         "Does not hold at this table: {rule}",
         "За этим столом не действует: {rule}",
     ),
+    "rules-not-usual": (
+        "Usually there is no such rule.",
+        "Обычно такого правила нет.",
+    ),
+    # --- the examples of a rule page
+    "example-open": (
+        "Where can the next tile go, and with what number?",
+        "Куда ляжет следующая кость и каким числом?",
+    ),
+    "example-points": (
+        "Which ends are open, and what does the last tile score?",
+        "Какие концы открыты и что приносит последняя кость?",
+    ),
+    "example-fish": ("Can anybody go on?", "Может ли кто-нибудь ходить дальше?"),
+    "example-ends": ("Open: {ends}.", "Открыты: {ends}."),
+    "example-fits": ("It goes on at {ends}.", "Сюда: {ends}."),
+    "example-sum": (
+        "The ends make {sum} = {n}; that scores {points}.",
+        "На концах {sum} = {n}; это приносит {points}.",
+    ),
+    "example-award": ("The play scores {points}.", "Ход приносит {points}."),
+    "example-nothing": ("nothing", "ничего"),
+    "example-blocked": (
+        "Nobody: it is a fish, and the round is over.",
+        "Никто: это рыба, раунд окончен.",
+    ),
+    "example-must-draw": (
+        "Nobody holds a tile that fits; but the next player has to draw first.",
+        "Подходящей кости нет ни у кого; но следующий сначала должен брать из базара.",
+    ),
+    "example-must-pass": (
+        "The next player cannot and passes; but somebody has a tile that fits.",
+        "Следующий не может и пропускает ход; но у кого-то подходящая кость есть.",
+    ),
+    "example-must-play": (
+        "Yes: the next player has a tile that fits.",
+        "Да: у следующего есть подходящая кость.",
+    ),
     # --- where a clause stands
     "mark-written": ("as written", "как в источнике"),
     "mark-reading": ("our reading", "наше прочтение"),

@@ -64,9 +64,10 @@ def test_a_round_won_is_one_point():
 @proves("chechevo", "block-pays")
 def test_a_block_is_one_point_for_the_lower_side():
     """rules.md 2.1: 8 against 16, though the lowest hand is on the other side."""
-    table = Table("chechevo").round(BLOCK, block=-1)
-    assert table.ended.scores == (0, 1)
-    assert table.lines == [(1, 1, "block")]
+    for by in range(4):
+        table = Table("chechevo").round(BLOCK, block=by)
+        assert table.ended.scores == (0, 1)
+        assert table.lines == [(1, 1, "block")]
 
 
 @proves("chechevo", "tie")

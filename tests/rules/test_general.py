@@ -92,6 +92,7 @@ def test_a_tied_block_is_carried():
     table.round(WON_10, out=0, last="4-6")
     assert table.ended.scores == (24, 0)
     assert start(carry=14).round(TIED, block=-1).ended.carry == 28
+    assert start(carry=14).round(BLOCK_16, block=-1).ended.scores == (0, 30)
 
 
 @proves("general", "threshold", "reopen", "forget")

@@ -362,7 +362,7 @@ def test_fish_on_all_knows_no_tie():
 # --- what is a fish -----------------------------------------------------------------------------
 
 
-@proves("kozel", "block")
+@proves("kozel", "block", "next-opener")
 @pytest.mark.parametrize("dead_stock", ["drawn-out", "at-once"])
 @pytest.mark.parametrize(
     ("hand", "boneyard"), [("2-2 4-5", ""), ("0-1 4-5", "0-5 2-2"), ("0-1 4-5", "2-2")]

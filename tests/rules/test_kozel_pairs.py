@@ -58,12 +58,13 @@ def test_no_lone_blank_counts_ten_here():
     assert table.ended.scores == (16, 0)
 
 
-@proves("kozel-pairs", "next-opener")
+@proves("kozel-pairs", "next-opener", "block-pays")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_who_laid_the_last_tile_opens_after_a_block(by):
     """S4: whichever side won it."""
     table = Table("kozel-pairs").round(BLOCK_16, block=by)
     assert (table.ended.by, table.next_opener) == (by, by)
+    assert table.ended.scores == (0, 16)
     table.deal({(by + 1) % 4: "1-1"})
     assert len(table.legal) == 7
 

@@ -247,10 +247,11 @@ def test_out_is_scored_as_in_kozel():
     assert table.ended.remembered == (0, 15, 0, 0)
 
 
-@proves("osel", "block-pays", "forget")
-def test_the_lowest_hand_writes_nothing_in_a_block_and_keeps_what_was_remembered():
-    """games.md: 3 against 12, 4 and 5."""
-    table = Table("osel").standing([0, 0, 0, 30], [7, 1, 0, 0]).round(BLOCK, block=-1)
+@proves("osel", "block-pays", "forget", "threshold")
+@pytest.mark.parametrize("by", [0, 2])
+def test_the_lowest_hand_writes_nothing_in_a_block_and_keeps_what_was_remembered(by):
+    """games.md: 3 against 12, 4 and 5, whoever made the block."""
+    table = Table("osel").standing([0, 0, 0, 30], [7, 1, 0, 0]).round(BLOCK, block=by)
     assert table.ended.end == "block"
     assert table.ended.scores == (0, 0, 0, 35)
     assert table.ended.remembered == (7, 13, 4, 0)

@@ -159,7 +159,7 @@ def test_a_dead_stock(dead_stock):
 # --- points -------------------------------------------------------------------------------------
 
 
-@proves("sea-kozel", "out-pays")
+@proves("sea-kozel", "out-pays", "minimum")
 def test_out_scores_what_all_others_hold():
     """S3b: the winner writes, the losers do not."""
     table = Table("sea-kozel").round(WON_25, out=0)

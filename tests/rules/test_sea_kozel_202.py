@@ -76,6 +76,7 @@ def test_a_tied_block_is_carried_before_the_threshold():
     assert table.lines == [(0, 8, "out"), (0, 14, "carry")]
     assert (table.ended.scores, table.ended.carry) == ((22, 0), 0)
     assert start(carry=14).round(TIED, block=-1).ended.carry == 28
+    assert start(carry=14).round(BLOCK_16, block=-1).ended.scores == (0, 30)
 
 
 @proves("sea-kozel-202", "threshold", "reopen")

@@ -25,11 +25,12 @@ def test_out_scores_all_pips_in_all_hands():
 
 @proves("sport", "block-pays")
 def test_a_block_is_won_by_fewer_pips_and_pays_all_hands():
-    """S3a: 16 against 8: the side with 8 scores 24, its own included."""
-    table = Table("sport").round(BLOCK_24, block=-1)
-    assert table.ended.end == "block"
-    assert table.ended.scores == (0, 24)
-    assert table.lines == [(1, 24, "block")]
+    """S3a: 16 against 8: the side with 8 scores 24, its own included, whoever made the block."""
+    for by in range(4):
+        table = Table("sport").round(BLOCK_24, block=by)
+        assert (table.ended.end, table.ended.by) == ("block", by)
+        assert table.ended.scores == (0, 24)
+        assert table.lines == [(1, 24, "block")]
 
 
 @proves("sport", "tie")

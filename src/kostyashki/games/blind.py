@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Boneyard, Draw, Ending, Lot, Next, Rules, Turn
 
@@ -61,4 +62,5 @@ GAME = Game(
         **reading("S4", "§5 ¶4, §3 ¶6", "block-pays", "tie"),
         **reading("S4", "§3 ¶7", "match"),
     },
+    examples=(FISH,),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.games.provenance import reconstruction, written
 from kostyashki.rules import (
     Ending,
@@ -77,4 +78,5 @@ GAME = Game(
             ru="Выйти костью 6-6 — повесить соперникам генеральские погоны; 0-0 — худший позор.",
         ),
     },
+    examples=(FISH,),
 )

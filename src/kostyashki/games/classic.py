@@ -12,6 +12,7 @@ from kostyashki.games.common import (
     special,
 )
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import WAITING_FISH
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, Tie, To, What
 
@@ -90,4 +91,5 @@ GAME = Game(
         "two_seat_draw=until": written("S3c", "«Общие правила ведения игры»", "draw"),
         **AT_ONCE,
     },
+    examples=(WAITING_FISH,),
 )

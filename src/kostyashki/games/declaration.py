@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from kostyashki.errors import UsageError
+from kostyashki.games.examples import Example
 from kostyashki.games.provenance import Passage, Passages
 from kostyashki.rules import Rules
 
@@ -30,6 +31,7 @@ class Game:
     change of the declaration or the engine could let an old match of this game go otherwise.
     ``clauses`` says of each topic of the rule page where it stands; ``variants`` does so for the
     topics that a value of an option (``"fish=one"``) changes, where that value has a source.
+    ``examples`` are positions that the rule page draws.
     """
 
     name: str
@@ -42,6 +44,7 @@ class Game:
     version: int = 1
     clauses: Passages = field(default_factory=dict)
     variants: Mapping[str, Passages] = field(default_factory=dict)
+    examples: tuple[Example, ...] = ()
 
     @property
     def default_seats(self) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import pairs_settlement
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.games.provenance import reconstruction
 from kostyashki.rules import Ending, Finish, Lead, Next, Rules
 
@@ -56,4 +57,5 @@ GAME = Game(
     variants={
         "threshold=out": reconstruction("S4", "§1 ¶2", "threshold"),
     },
+    examples=(FISH,),
 )

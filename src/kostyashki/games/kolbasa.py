@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE, LOWEST_LEAD
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import example
 from kostyashki.games.provenance import reading, reconstruction, written
 from kostyashki.rules import Ending, Next, Rules, Turn
 
@@ -60,4 +61,11 @@ GAME = Game(
         **reading("S4", "§3 ¶6", "block-pays", "tie"),
         **reading("S4", "§3 ¶7", "match"),
     },
+    examples=(
+        example(
+            *("turn", "0-0 0-3A 3-5A 0-6B"),
+            en="All four tiles were laid in one turn, that of the opener.",
+            ru="Все четыре кости выложены за один ход, первым же игроком.",
+        ),
+    ),
 )

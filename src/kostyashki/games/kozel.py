@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, KOZEL_LEAD, WAITS, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import example
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     CarryTo,
@@ -105,4 +106,11 @@ GAME = Game(
             **reading("S3d", "«Ход игры»", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
         },
     },
+    examples=(
+        example(
+            *("block", "1-1 1-4B 2-4B 1-2A 2-6A 0-6A 0-2A 2-3A 3-5A 2-5A"),
+            en="Both ends show 2 and six tiles with a 2 lie; 2-2 is still in somebody's hand.",
+            ru="На обоих концах 2, шесть костей с двойкой лежат; 2-2 ещё у кого-то на руках.",
+        ),
+    ),
 )

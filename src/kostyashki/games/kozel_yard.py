@@ -14,6 +14,7 @@ from kostyashki.games.common import (
     special,
 )
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, Tie, To, What
 
@@ -84,4 +85,5 @@ GAME = Game(
         "two_seat_draw=one": written("S3b", "«Правила игры в домино вдвоем»", "draw"),
         **AT_ONCE,
     },
+    examples=(FISH,),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, PAIRS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Rules, What
 
@@ -47,4 +48,8 @@ GAME = Game(
         },
         **AT_ONCE,
     },
+    examples=(
+        BRANCHED,
+        BEGUN,
+    ),
 )

@@ -11,6 +11,7 @@ from kostyashki.games.common import (
     draw_until,
 )
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import example
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
@@ -104,4 +105,16 @@ GAME = Game(
         "two_seat_draw=one": written("S3b", "«Правила игры в домино вдвоем»", "draw"),
         **AT_ONCE,
     },
+    examples=(
+        example(
+            *("side-arms", "1-1 1-3A 1-5C"),
+            en="The first double is open on four sides at once, without waiting for the line.",
+            ru="Первый дубль открыт сразу с четырёх сторон, линии он не ждёт.",
+        ),
+        example(
+            *("closing", "1-1 1-3A 1-5C 1-6D 3-3A:x"),
+            en="3-3 was laid closed: nothing more is laid on that arm.",
+            ru="3-3 закрыт: на этот конец больше не ходят.",
+        ),
+    ),
 )

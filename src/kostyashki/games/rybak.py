@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, LOWEST_LEAD, WAITS, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import WAITING_FISH
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, To, What
 
@@ -67,4 +68,5 @@ GAME = Game(
         "target=200": written("S3c", "«Что такое „Рыба“»", "match"),
         **AT_ONCE,
     },
+    examples=(WAITING_FISH,),
 )

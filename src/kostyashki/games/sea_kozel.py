@@ -11,6 +11,7 @@ from kostyashki.games.common import (
     draw_until,
 )
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH, TWO_DOUBLES
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Payment, Pick, Rules, Settlement, To, Turn, What
 
@@ -67,4 +68,8 @@ GAME = Game(
         "two_seat_draw=one": written("S3b", "«Правила игры в домино вдвоем»", "draw"),
         **AT_ONCE,
     },
+    examples=(
+        TWO_DOUBLES,
+        FISH,
+    ),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import KOZEL_PAIRS, pairs_settlement
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH, TWO_DOUBLES
 from kostyashki.games.provenance import written
 from kostyashki.rules import Ending, Lead, Next, Rules, Turn
 
@@ -47,4 +48,8 @@ GAME = Game(
     variants={
         "threshold=out": written("S4", "§1 ¶2", "threshold"),
     },
+    examples=(
+        TWO_DOUBLES,
+        FISH,
+    ),
 )

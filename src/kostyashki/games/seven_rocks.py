@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import BEGUN, BRANCHED, example
 from kostyashki.games.provenance import written
 from kostyashki.rules import (
     Ending,
@@ -56,4 +57,13 @@ GAME = Game(
         ),
         **written("S0", "«Победа в матче»", "at-once"),
     },
+    examples=(
+        example(
+            *("points", "1-4 1-1A 4-4B"),
+            en="Two doubles at the ends: each counts both its halves.",
+            ru="На концах два дубля: у каждого считаются обе половинки.",
+        ),
+        BRANCHED,
+        BEGUN,
+    ),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Lot, Next, Payment, Pick, Rules, Settlement, To, What
 
@@ -69,4 +70,5 @@ GAME = Game(
             ru="Организатор турнира может назначить другое число.",
         ),
     },
+    examples=(FISH,),
 )

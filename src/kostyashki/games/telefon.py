@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, PAIRS, WAITS, draw_until, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import example
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
@@ -110,4 +111,16 @@ GAME = Game(
         "reserve=2": written("T2", "TelephoneGameService", "reserve"),
         **AT_ONCE,
     },
+    examples=(
+        example(
+            *("side-arms", "2-3 3-3B 2-2A 1-2A"),
+            en="3-3 was laid first, but 2-2 is the first to have both its sides in the line taken.",
+            ru="Первым лёг 3-3, но первым с обеих сторон на линии занят 2-2.",
+        ),
+        example(
+            *("points", "2-3 3-3B 3-4B 3-5D"),
+            en="A tile on a side arm of 3-3: its end counts, that of the other side arm does not.",
+            ru="Кость на ветви у 3-3: её конец считается, а вторая ветвь — нет.",
+        ),
+    ),
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, DIFFERENCE, HIGHEST_LEAD, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import WAITING_FISH, example
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Rules
 
@@ -48,4 +49,12 @@ GAME = Game(
     variants={
         **AT_ONCE,
     },
+    examples=(
+        example(
+            *("side-arms", "6-6 2-6A 5-6B 5-5B"),
+            en="A line with a double in the middle and one at an end.",
+            ru="Линия с дублем в середине и дублем на конце.",
+        ),
+        WAITING_FISH,
+    ),
 )

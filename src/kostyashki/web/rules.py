@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
+from markupsafe import Markup, escape
 
 from kostyashki.clauses import Clause, clauses
 from kostyashki.club.words import Lang, catalogue
+from kostyashki.drawing.svg import svg
 from kostyashki.errors import UsageError
+from kostyashki.examples import Worked, worked
 from kostyashki.games import declared
 from kostyashki.games.declaration import Choice
+from kostyashki.games.examples import Example
 from kostyashki.games.sources import source_title
 from kostyashki.messages import say
 from kostyashki.web.pages import problem
 from kostyashki.web.render import club_of, lang_of, page
+
+
+class Pictured(NamedTuple):
+    """An example with its pictures by theme: as it lies, and with the marks that answer."""
+
+    told: Worked
+    bare: list[tuple[str, str]]
+    marked: list[tuple[str, str]]
+
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -64,11 +77,47 @@ def _page(
         back=back,
         back_words=words[back_words],
         clauses=found,
+        examples=_examples(choice, seats, lang),
         marks={clause.mark: say(f"mark-{clause.mark.value}", lang) for clause in found},
-        usual=lambda rule: say("clause-standard", lang, rule=rule),
+        whole=_whole,
+        usual=lambda rule: (
+            say("clause-standard", lang, rule=rule) if rule else say("rules-not-usual", lang)
+        ),
         russian=lambda text: lang != "ru" and bool(re.search("[а-яё]", text.lower())),
         sources=list(_sources(found, lang)),
     )
+
+
+def _examples(choice: Choice, seats: int, lang: Lang) -> dict[str, list[Pictured]]:
+    """Return the positions of each topic, worked out and drawn."""
+    found: dict[str, list[Pictured]] = {}
+    for example in choice.game.examples:
+        found.setdefault(example.topic, []).append(_pictured(choice, seats, example, lang))
+    return found
+
+
+def _pictured(choice: Choice, seats: int, example: Example, lang: Lang) -> Pictured:
+    told = worked(choice, seats, example, lang)
+
+    def drawn(theme: str, *, marks: bool) -> tuple[str, str]:
+        return theme, svg(
+            told.layout,
+            width_class="phone",
+            marks=marks,
+            counting=told.counting,
+            theme=theme,
+            lang=lang,
+            title=told.caption,
+        )
+
+    themes = ("light", "dark")
+    bare = [drawn(theme, marks=False) for theme in themes]
+    return Pictured(told, bare, [drawn(theme, marks=True) for theme in themes])
+
+
+def _whole(text: str) -> Markup:
+    """Return a text of the page in which no line breaks inside the name of a tile."""
+    return Markup(re.sub(r"(\d-\d)", r'<span class="tile">\1</span>', str(escape(text))))
 
 
 def _sources(found: Iterable[Clause], lang: Lang) -> Iterator[tuple[str, str]]:

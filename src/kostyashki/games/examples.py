@@ -1,0 +1,60 @@
+"""Positions that a rule page draws: a few plays, and what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class Example:
+    """A position for one topic of the rule page.
+
+    ``plays`` are the tiles laid, as in a position line (docs/notation.md): ``"1-4 1-1A 4-4B"``.
+    What is open then and what the last of them scores, `kostyashki.examples` finds by playing.
+    """
+
+    topic: str
+    plays: str
+    caption: Mapping[str, str]
+
+
+def example(topic: str, plays: str, *, en: str, ru: str) -> Example:
+    """Return an example with its caption in both languages."""
+    return Example(topic=topic, plays=plays, caption={"en": en, "ru": ru})
+
+
+#: Ten plays after which both ends show 0 and every tile with a 0 lies.
+_NO_BLANK_LEFT = "0-0 0-1B 1-2B 0-2B 0-3B 3-4B 0-4B 0-5B 5-6B 0-6B"
+
+FISH = example(
+    "block",
+    _NO_BLANK_LEFT,
+    en="Both ends show 0, and all seven tiles with a 0 lie on the table.",
+    ru="На обоих концах 0, и все семь костей с нулём лежат на столе.",
+)
+WAITING_FISH = example(
+    "dead-stock",
+    _NO_BLANK_LEFT,
+    en="Both ends show 0, and all seven tiles with a 0 lie; the boneyard is not drawn out yet.",
+    ru="На обоих концах 0, и все семь костей с нулём лежат; базар ещё не разобран.",
+)
+TWO_DOUBLES = example(
+    "turn",
+    "0-0 0-3A 0-5B 3-3A 5-5B",
+    en="3-3 and 5-5 were laid in one turn, one on each end.",
+    ru="3-3 и 5-5 выложены за один ход, по одному на каждый конец.",
+)
+#: The first double with both its sides in the line taken.
+BRANCHED = example(
+    "side-arms",
+    "5-5 0-5A 2-5B",
+    en="Both sides of 5-5 in the line are taken: two side arms are open, and count nothing yet.",
+    ru="Обе стороны 5-5 на линии заняты: открылись две ветви, но в счёт они ещё не входят.",
+)
+BEGUN = example(
+    "points",
+    "5-5 0-5A 2-5B 3-5C",
+    en="A tile on a side arm of 5-5: from now on its end counts.",
+    ru="Кость на ветви у 5-5: теперь её конец считается.",
+)
