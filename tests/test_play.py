@@ -39,11 +39,13 @@ from kostyashki.rules import (
     EqualEnds,
     Finish,
     Forget,
+    Last,
     Lead,
     Lot,
     Multiples,
     Next,
     Opening,
+    Passes,
     Payment,
     Pick,
     Redeal,
@@ -514,6 +516,15 @@ def artificial():
         yield rules(settlement={"sum_rounding": 5, "rounded": rounded, "cap": 300, "unit": 5})
     finish = (Finish(tile="6-6", points=2), Finish(tile="0-0", times=3))
     yield rules(settlement={"finish": finish})
+    for last, blank in itertools.product(Last, (True, False)):
+        tile = "6-6" if last is Last.TILE else ""
+        on_top = (Finish(last=last, tile=tile, blank=blank, more=30),)
+        yield rules(settlement={"finish": on_top}, payment={"more": 10})
+    for pairs in (True, False):
+        passes = Passes(lead=60, lead_double=30, all_others=30)
+        yield rules(settlement={"passes": passes, "round_bonus": (100, 75)}, pairs=pairs)
+    only = {"strikes": True, "strikes_only": True}
+    yield rules(settlement=only, reopen_when_kept=True)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -216,7 +216,21 @@ class _Table:
         if ending.at_once and best:
             before = min(plays, ending.target - 1)
             greatest = max(min(plays, before + best), before + max(ends))
-        return min(ends), greatest
+        return min(ends), greatest + self._on_top()
+
+    def _on_top(self) -> int:
+        """Return what a round pays on top of an amount: for its end, its number, and passes.
+
+        All others pass after a tile of a side at most as often as it lays one.
+        """
+        settlement = self.rules.settlement
+        most = max(settlement.out.more, settlement.block.more)
+        most = max([most, *(settlement.out.more + finish.more for finish in settlement.finish)])
+        most += max(settlement.round_bonus, default=0)
+        if settlement.passes is not None:
+            lead = max(settlement.passes.lead, settlement.passes.lead_double)
+            most += lead + settlement.passes.all_others * min(self.plays, self.own)
+        return most
 
     def _best_play(self) -> int:
         """Return what one play can score at most: the best tiles at every arm, no double twice."""

@@ -114,7 +114,15 @@ def _cause(choice: Choice, seats: int, lang: str, topic: str) -> str:
 
 
 #: The topic of the clause behind a line of a settlement, by its ``why``.
-_TOPICS_OF = {"remembered": "threshold", "carry": "carry", "struck": "strikes", "cap": "cap"}
+_TOPICS_OF = {
+    "remembered": "threshold",
+    "carry": "carry",
+    "struck": "strikes",
+    "cap": "cap",
+    "last-tile": "finish",
+    "round-bonus": "round-bonus",
+    "passes": "passes",
+}
 
 
 def topic_of(why: str, end: str) -> str:

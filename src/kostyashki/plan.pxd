@@ -25,6 +25,10 @@ cdef class Plan:
     cdef bint divided
     cdef int out_points
     cdef bint both_out
+    cdef bint pays_passes
+    cdef int lead_pass
+    cdef int lead_pass_double
+    cdef int others_pass
     cdef long long target
     cdef readonly bint exact
     cdef int opening_double

@@ -31,6 +31,12 @@ class Plan:
         wild = self.tiles.mask(joining(rules.highest, rules.sum).wild_tiles) if rules.sum else 0
         self.flagged = self.tiles.doubles if rules.closing else wild & ~self.tiles.doubles
         self.closed_fish = rules.closed_fish
+        passes = rules.settlement.passes
+        self.pays_passes = passes is not None
+        self.lead_pass = self.lead_pass_double = self.others_pass = 0
+        if passes is not None:
+            self.lead_pass, self.lead_pass_double = passes.lead, passes.lead_double
+            self.others_pass = passes.all_others
         self.both_out = rules.both_out
         self.target = rules.ending.target
         self.exact = rules.ending.exact

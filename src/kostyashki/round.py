@@ -58,13 +58,15 @@ class Round(State):
         drawn: int = 0,
         returned: bool = False,
         scores: Sequence[int] = (),
+        passes: Sequence[int] = (),
     ) -> Round:
         """Set the state of a round in its middle; returns itself.
 
         ``plays`` are the codes of all plays so far, ``hands`` numbers of tiles (in a face-down
         game from left to right; `take_up_row` sets the rest), the deal is what `Deal.left` makes.
         ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
-        turn; ``must`` binds the opening tile, ``scores`` as for `start`. Nothing is checked.
+        turn; ``must`` binds the opening tile, ``scores`` as for `start`, ``passes``
+        are the points for passes by side. Nothing is checked.
         """
         one: Mask = 1
         begun = len(plays) - laid
@@ -94,6 +96,8 @@ class Round(State):
         self.laid, self.drawn, self.returned = laid, drawn, returned
         self.end = self.award = 0
         self._leave_room(scores)
+        for side, points in enumerate(passes):
+            self.passes[side] = points
         return self
 
     def take_up_row(
@@ -112,6 +116,14 @@ class Round(State):
         seat: cython.int
         for seat in range(self.plan.seats):
             self.reckoning.hands[seat] = self.hands[seat]
+            self.reckoning.passes[seat] = self.passes[seat]
+        self.reckoning.opener = self.opener
+        # The ends are alike after a last tile that fitted both.
+        self.reckoning.ends_alike = (
+            self.layout.arms == 2
+            and self.layout.size > 1
+            and self.layout.value[0] == self.layout.value[1]
+        )
         last: cython.int = self.layout.order[self.layout.size - 1] & 127
         self.plan.terms.reckon(self.reckoning, self.end, self.by, last)
 
@@ -230,6 +242,11 @@ class Round(State):
         """How many tiles the seat to act has laid in this turn, in games of longer turns."""
         return self.laid
 
+    @property
+    def pass_points(self) -> list[int]:
+        """What passes have been worth to each side in this round."""
+        return [self.passes[side] for side in range(self.plan.sides)]
+
     def hand_is_open(self, seat: int) -> bool:
         """Whether a face-down hand is open to its seat (True in every other game)."""
         return self.plan.turn != _TURN_ROW or bool(self.rows.is_open(seat))
@@ -267,6 +284,7 @@ class Round(State):
             new.hands = [0] * 8
             new.moves = [0] * 256
             new.room = [0] * 8
+            new.passes = [0] * 8
         new.plan, new.tiles, new.deal = self.plan, self.tiles, self.deal
         new.layout = self.layout.copy()
         new.rows = self.rows.copy() if self.plan.turn == _TURN_ROW else self.rows
@@ -274,6 +292,7 @@ class Round(State):
         for i in range(self.plan.seats):
             new.hands[i] = self.hands[i]
             new.room[i] = self.room[i]
+            new.passes[i] = self.passes[i]
         new.stock_at, new.stock, new.held = self.stock_at, self.stock, self.held
         new.aside = self.aside
         new.n, new.seat, new.opener, new.must = self.n, self.seat, self.opener, self.must

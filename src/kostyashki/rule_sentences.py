@@ -34,6 +34,8 @@ HEADINGS: dict[str, tuple[str, str]] = {
     "topic-carry": ("Points that went over", "Перешедшие очки"),
     "topic-forget": ("Losing remembered points", "Потеря запомненного"),
     "topic-finish": ("The last tile", "Последняя кость"),
+    "topic-passes": ("Points for passes", "Очки за пропуски"),
+    "topic-round-bonus": ("Bonus for early rounds", "Премия за первые раунды"),
     "topic-special-tiles": ("Dear tiles", "Дорогие кости"),
     "topic-lone-blank": ("A lone 0-0", "Одинокий 0-0"),
     "topic-threshold": ("Opening a score", "Открыть счёт"),
@@ -152,6 +154,17 @@ RULES: dict[str, tuple[str, str]] = {
             " laid the last tile."
         ),
         "Дальше заходит победитель прошлого раунда; если его нет — тот, чья кость была последней.",
+    ),
+    "rules-next-winner_else_same": (
+        (
+            "Later rounds are opened by the winner of the round before; if it had none, by whoever"
+            " opened it."
+        ),
+        "Дальше заходит победитель прошлого раунда; если его нет — тот, кто его начинал.",
+    ),
+    "rules-reopen-struck": (
+        "After a round that only struck a score, the next is opened as the first was.",
+        "После раунда, который только списал очки, следующий открывают снова как первый.",
     ),
     "rules-reopen": (
         "After a round whose points were only remembered, the next is opened as the first was.",
@@ -439,6 +452,20 @@ RULES: dict[str, tuple[str, str]] = {
         "the {size|player|pair of the player} with the fewest pips left",
         "{size|игрок с наименьшим остатком|пара того, у кого наименьший остаток,}",
     ),
+    "rules-pick-side_of_lowest": (
+        "the {size|player|pair of the player} with the smallest hand of all in pips",
+        "{size|игрок, у которого на руке меньше всех очков,|пара того, у кого меньше всех очков,}",
+    ),
+    "rules-pick-last_or_next": (
+        (
+            "of whoever laid the last tile and the player after, the {size|one|pair of the one}"
+            " with fewer pips (level: the former)"
+        ),
+        (
+            "{size|тот|пара того} из двоих, у кого меньше очков (положивший последнюю кость или"
+            " следующий за ним, поровну — первый),"
+        ),
+    ),
     "rules-pick-highest": (
         "the {size|player with the most|pair with more} pips left",
         "{size|игрок с наибольшим|пара с большим} остатком",
@@ -524,12 +551,55 @@ RULES: dict[str, tuple[str, str]] = {
         "При рыбе за каждые {n} пишется одно очко.",
     ),
     "rules-finish-points": (
-        "Going out with {tile} writes {points} instead.",
-        "Выход костью {tile} приносит вместо этого {points}.",
+        "Going out with {how} writes {points} instead.",
+        "Выход {how} приносит вместо этого {points}.",
     ),
     "rules-finish-times": (
-        "Going out with {tile} writes {n} times as much.",
-        "Выход костью {tile} умножает очки на {n}.",
+        "Going out with {how} writes {n} times as much.",
+        "Выход {how} умножает очки на {n}.",
+    ),
+    "rules-finish-more": (
+        "Going out with {how} writes {points} on top.",
+        "Выход {how} приносит сверх того {points}.",
+    ),
+    "rules-last-tile": ("{tile}", "костью {tile}"),
+    "rules-last-double": ("a double", "дублем"),
+    "rules-last-both_ends": (
+        "a tile that is no double and fits both ends of the line",
+        "не дублем, а костью, которая подходит к обоим концам,",
+    ),
+    "rules-last-double_both_ends": (
+        "a double that fits both ends of the line",
+        "дублем, который подходит к обоим концам,",
+    ),
+    "rules-last-no-blank": ("{how} (without a blank half)", "{how} (без пустой половинки)"),
+    "rules-on-top": (
+        "On top of that comes a bonus of {points}.",
+        "Сверх того — премия, {points}.",
+    ),
+    "rules-passes": (
+        (
+            "When the player after the opener cannot answer the opening tile, the opener's"
+            " {size|side|pair} gets {lead}, or {lead_double} if that tile is a double. When"
+            " everybody else passes after a tile, the {size|side|pair} that laid it gets"
+            " {all_others}. This is written when the round is over."
+        ),
+        (
+            "Если следующему за зашедшим нечем ответить на первую кость, {size|сторона|пара}"
+            " зашедшего получает {lead}, а если это дубль — {lead_double}. Если после чьей-то кости"
+            " все остальные пропустили ход, {size|его сторона|его пара} получает {all_others}."
+            " Пишут это в конце раунда."
+        ),
+    ),
+    "rules-round-bonus": (
+        (
+            "The winners of the first rounds of the match write a bonus, in this order: {bonus}."
+            " Rounds that nobody wins do not count."
+        ),
+        (
+            "За первые выигранные раунды матча пишется премия, по порядку: {bonus}. Раунды, в"
+            " которых никто не выиграл, не в счёт."
+        ),
     ),
     "rules-level-out": (
         "If several are level after going out, {what}.",
@@ -547,6 +617,14 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-tie-carry": (
         "nobody writes anything now: the pips of all hands go over to a later round",
         "сразу никто не пишет: остаток всех рук переходит на следующий раунд",
+    ),
+    "rules-tie-carry-fixed": (
+        "nobody writes anything now: {points} more for whoever wins the next round",
+        "сразу никто не пишет: кто выиграет следующий раунд, получит ещё {points}",
+    ),
+    "rules-tie-opener": (
+        "the {size|player|pair} that opened the round wins it",
+        "выигрывает {size|тот, кто|пара, которая} начинал{size||а} раунд",
     ),
     "rules-tie-each": (
         "everybody writes their own pips, they too",
@@ -612,6 +690,13 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-strikes": (
         "Whoever wins a round strikes the scores of the others: they are at 0 again.",
         "Кто выиграл раунд, списывает счёт остальных: у них снова 0.",
+    ),
+    "rules-strikes-only": (
+        (
+            "Whoever wins a round while others have a score only strikes it: everybody is at 0"
+            " again."
+        ),
+        "Кто выиграл раунд, когда у остальных есть очки, только списывает их: у всех снова 0.",
     ),
     "rules-cap": (
         "The end of a round lifts no score above {n}; only plays do.",

@@ -48,6 +48,7 @@ class Next(IntEnum):
     OUT_ELSE_FIRST = 3  #: who went out; after a block the rule of the first round
     WINNER_ELSE_FIRST = 4  #: the winner of the round; without one the rule of the first round
     WINNER_ELSE_LAST = 5  #: the winner of the round; without one who laid the last tile
+    WINNER_ELSE_SAME = 6  #: the winner of the round; without one who has opened it
 
 
 class Lot(IntEnum):
@@ -66,6 +67,8 @@ class Pick(IntEnum):
     HIGHEST = 3  #: the most pips left
     FEWEST_DOUBLES = 4  #: Bergen's order: no doubles, then pips; else the lowest double
     LOWEST_HAND = 5  #: the side of the single hand with the least pips; its partner's is ignored
+    SIDE_OF_LOWEST = 6  #: the side that alone has a hand with the least pips, or both its hands
+    LAST_OR_NEXT = 7  #: who laid the last tile or the seat after: the fewer pips, level the former
 
 
 class To(IntEnum):
@@ -89,9 +92,10 @@ class Tie(IntEnum):
     """What happens when the end of a round singles out nobody because several are level."""
 
     NOBODY = 0  #: nobody is paid
-    CARRY = 1  #: the pips of all hands are carried to a later round
+    CARRY = 1  #: the pips of all hands (or the fixed points) are carried to a later round
     EACH = 2  #: each seat is paid its own pips
     SPARED = 3  #: each seat is paid its own pips, those that are level nothing
+    OPENER = 4  #: the side that opened the round is singled out
 
 
 class Forget(IntEnum):
@@ -202,13 +206,42 @@ class EqualEnds:
     with_double: int
 
 
+class Last(IntEnum):
+    """What is told of the tile that goes out; an end is one of the two of a line."""
+
+    TILE = 0  #: it is a certain tile
+    DOUBLE = 1
+    BOTH_ENDS = 2  #: no double, and it fitted both ends, which differed (capicua)
+    DOUBLE_BOTH_ENDS = 3
+
+
 @dataclass(frozen=True, kw_only=True)
 class Finish:
-    """Going out by laying ``tile`` pays ``points`` instead, or ``times`` the amount."""
+    """Going out with such a tile pays ``points`` instead, or ``times`` the amount, and ``more``.
 
-    tile: str
+    ``last`` says which tile (`Last.TILE`: ``tile``), not ``blank``: none with a blank half. The
+    first of several that applies counts.
+    """
+
+    last: Last = Last.TILE
+    tile: str = ""
+    blank: bool = True
     points: int = 0
     times: int = 1
+    more: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Passes:
+    """What passes of others pay, written with the end of the round.
+
+    ``lead`` and ``lead_double``: to the opener's side, when the next seat cannot answer the opening
+    tile, or double. ``all_others``: to the side of the last tile, when all others pass after it.
+    """
+
+    lead: int
+    lead_double: int
+    all_others: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,6 +260,7 @@ class Payment:
     to: To
     what: What
     points: int = 0  #: for `What.FIXED`
+    more: int = 0  #: on top
     tie: Tie = Tie.NOBODY
     forget: Forget = Forget.NOBODY
 
@@ -240,10 +274,11 @@ class Settlement:
     pips as ``unit`` says are one point of that amount.
     ``lone_blank`` is the value of a hand that is the single tile 0-0; ``special`` are values of
     tiles, with ``special_lone`` only of a hand's single tile. ``finish`` are tiles that pay
-    otherwise when they go out. An amount below ``threshold`` is remembered while its side has no
-    score (after a block only when ``threshold_in_block``); one below ``minimum`` is not written at
-    all; ``cap`` is the score that an amount may reach but not pass. ``strikes``: the side
-    singled out strikes the scores of all others.
+    otherwise when they go out, ``passes`` what passes pay, ``round_bonus`` what the winner of the
+    match's first, second … round gets on top. An amount below ``threshold`` is remembered while
+    its side has no score (after a block only when ``threshold_in_block``); one below ``minimum`` is
+    not written at all; ``cap`` is the score that an amount may reach but not pass. ``strikes``: the
+    side singled out strikes the scores of all others, with ``strikes_only`` it then writes nothing.
     """
 
     out: Payment
@@ -257,11 +292,14 @@ class Settlement:
     special: tuple[Special, ...] = ()
     special_lone: bool = False
     finish: tuple[Finish, ...] = ()
+    passes: Passes | None = None
+    round_bonus: tuple[int, ...] = ()
     threshold: int = 0
     threshold_in_block: bool = True
     minimum: int = 0
     cap: int = 0
     strikes: bool = False
+    strikes_only: bool = False
     carry_to: CarryTo = CarryTo.PICKED
 
 
@@ -289,9 +327,10 @@ class Ending:
 class Rules:
     """All that the engine needs to know of a game, for one number of seats and one set of options.
 
-    ``hand`` tiles are dealt to each seat. ``reopen_when_kept``: after a round whose amount the
-    threshold kept back, the rule of the first round names the opener again. ``closed_fish``: a
-    round is blocked as soon as both ends show a number whose other six tiles all lie. ``sum``:
+    ``hand`` tiles are dealt to each seat. ``reopen_when_kept``: after a round whose amount was
+    kept back, by the threshold or as it only struck a score, the rule of the first round names the
+    opener again. ``closed_fish``: a round is blocked as soon as both ends show a number whose other
+    six tiles all lie. ``sum``:
     halves that touch add up to it (0: they are equal), see `kostyashki.joining`. ``to_right``: play
     goes round the table anticlockwise; seats are numbered in the order of play all the same.
     ``both_out``: a round of pairs goes on until both partners are out, and an empty hand is passed

@@ -215,6 +215,22 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{who}: the end of a round lifts no score so high → {points}",
         "{who}: конец раунда так высоко счёт не поднимает → {points}",
     ),
+    "why-more": (
+        "{who}: the bonus for such an end → {points}",
+        "{who}: премия за такой конец → {points}",
+    ),
+    "why-last-tile": (
+        "{who}: for the last tile → {points}",
+        "{who}: за последнюю кость → {points}",
+    ),
+    "why-round-bonus": (
+        "{who}: the bonus for an early round → {points}",
+        "{who}: премия за один из первых раундов → {points}",
+    ),
+    "why-passes": (
+        "{who}: for passes of the others → {points}",
+        "{who}: за пропуски соперников → {points}",
+    ),
     "why-other": ("{who}: {why} → {points}", "{who}: {why} → {points}"),
     "kept": (
         "{who}: {n} remembered, not scored ({threshold} are needed)",

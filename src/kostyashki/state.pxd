@@ -34,6 +34,7 @@ cdef class State:
     cdef readonly bint returned
     cdef bint opening_pays
     cdef long long room[8]
+    cdef int passes[8]
     cdef int moves[256]
     cdef void take_hands(self) noexcept nogil
     cdef void open_by(self, int seat, bint bound, bint pays) noexcept nogil
@@ -54,6 +55,7 @@ cdef class State:
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
     cdef bint is_out(self, int seat) noexcept nogil
+    cdef void pay_pass(self) noexcept nogil
     cdef void pass_over(self) noexcept nogil
     cdef void keep_room(self, int seat) noexcept nogil
     cdef int share(self, int total, int of) noexcept nogil

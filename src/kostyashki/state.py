@@ -51,6 +51,7 @@ class State:
             self.hands = [0] * 8
             self.moves = [0] * 256
             self.room = [0] * 8
+            self.passes = [0] * 8
         self.plan = plan
         self.tiles = plan.tiles
         self.deal = Deal(plan) if deal is None else deal
@@ -84,6 +85,7 @@ class State:
             self.hands[seat] = self.deal.hand(seat)
             self.held |= self.hands[seat]
             self.room[seat] = self.plan.target
+            self.passes[seat] = 0
         self.stock_at = self.plan.seats * self.plan.hand
         for i in range(self.stock_at, self.deal.stock_end):
             self.stock |= one << self.deal.order[i]
@@ -314,6 +316,24 @@ class State:
             self.idle_turn()
         else:
             self.next_seat()
+            if self.plan.pays_passes:
+                self.pay_pass()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def pay_pass(self) -> cython.void:
+        """Note what the pass just made is worth to the side that it serves."""
+        lead: cython.int = self.layout.order[0] & _TILE
+        # The opening and this pass are all that has been done.
+        if self.n == 2:
+            self.passes[self.opener % self.plan.sides] += (
+                self.plan.lead_pass_double
+                if (self.tiles.doubles >> lead) & 1
+                else self.plan.lead_pass
+            )
+        if self.seat == self.by:
+            self.passes[self.by % self.plan.sides] += self.plan.others_pass
 
     @cython.cfunc
     @cython.nogil

@@ -42,6 +42,7 @@ TOPICS = (
     *("points", "opening-points"),
     *("out", "block", "dead-stock", "idle"),
     *("out-pays", "block-pays", "rounding", "tie", "carry", "forget", "finish"),
+    *("passes", "round-bonus"),
     *("special-tiles", "lone-blank", "threshold", "minimum", "strikes", "cap"),
     *("match", "at-once", "match-tie", "terms"),
 )
@@ -129,7 +130,8 @@ def _opening(rules: Rules, lang: str) -> Iterator[Said]:
     if not row and not lot and rules.next is not Next.DEAL:
         yield "next-opener", say("rules-open-then-any", lang)
     if rules.reopen_when_kept:
-        yield "reopen", say("rules-reopen", lang)
+        struck = rules.settlement.strikes_only
+        yield "reopen", say("rules-reopen-struck" if struck else "rules-reopen", lang)
 
 
 def _layout(rules: Rules, lang: str) -> Iterator[Said]:
@@ -220,14 +222,18 @@ def _payments(rules: Rules, lang: str) -> Iterator[Said]:
         out = end == "out"
         paid = _payment(payment, rules, lang, out=out)
         yield f"{end}-pays", say(f"rules-for-{end}", lang, what=paid)
+        if payment.more:
+            yield (
+                f"{end}-pays",
+                say("rules-on-top", lang, points=say("points", lang, n=payment.more)),
+            )
         anybody = payment.pick is not Pick.NOBODY
         if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
             yield f"{end}-pays", say("rules-partner", lang)
         for key, n in _rounded(payment, settlement):
             yield "rounding", say(f"{key}-{end}", lang, n=n)
-        if anybody and payment.pick is not Pick.OUT:
-            tie = say(f"rules-tie-{_tie(payment).name.lower()}", lang)
-            yield "tie", say(f"rules-level-{end}", lang, what=tie)
+        if anybody and payment.pick not in (Pick.OUT, Pick.LAST_OR_NEXT):
+            yield "tie", say(f"rules-level-{end}", lang, what=_level(payment, rules, lang))
         if anybody and payment.forget:
             who = _picked(payment, rules, lang, out=out)
             what = say(f"rules-forget-{payment.forget.name.lower()}", lang, who=who)
@@ -265,7 +271,17 @@ def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
 def _tie(payment: Payment) -> Tie:
     """Return what a tie does: only points of one side are carried, only own pips paid to each."""
     usable = (Tie.EACH, Tie.SPARED) if payment.to is To.REST else (Tie.CARRY,)
-    return payment.tie if payment.tie in usable else Tie.NOBODY
+    return payment.tie if payment.tie in (*usable, Tie.OPENER) else Tie.NOBODY
+
+
+def _level(payment: Payment, rules: Rules, lang: str) -> str:
+    """Return what is done when several are level."""
+    tie = _tie(payment)
+    key = f"rules-tie-{tie.name.lower()}"
+    if tie is Tie.CARRY and payment.what is What.FIXED:
+        key = "rules-tie-carry-fixed"
+    points = say("points", lang, n=payment.points)
+    return say(key, lang, size=2 if rules.pairs else 1, points=points)
 
 
 def _writing(rules: Rules, lang: str) -> Iterator[Said]:
@@ -291,18 +307,35 @@ def _writing(rules: Rules, lang: str) -> Iterator[Said]:
             yield "threshold", say("rules-threshold-out", lang)
     if settlement.minimum:
         yield "minimum", say("rules-minimum", lang, n=settlement.minimum)
+    if settlement.passes is not None:
+        each = dataclasses.asdict(settlement.passes)
+        words = {key: say("points", lang, n=n) for key, n in each.items()}
+        yield "passes", say("rules-passes", lang, size=2 if rules.pairs else 1, **words)
+    if settlement.round_bonus:
+        bonus = ", ".join(map(str, settlement.round_bonus))
+        yield "round-bonus", say("rules-round-bonus", lang, bonus=bonus)
     if settlement.strikes:
-        yield "strikes", say("rules-strikes", lang)
+        only = "-only" if settlement.strikes_only else ""
+        yield "strikes", say(f"rules-strikes{only}", lang)
     if settlement.cap:
         yield "cap", say("rules-cap", lang, n=settlement.cap)
 
 
 def _finished(finish: Finish, lang: str) -> str:
-    """Return what going out with one tile is worth."""
+    """Return what going out with such a tile is worth."""
+    how = say(f"rules-last-{finish.last.name.lower()}", lang, tile=finish.tile)
+    if not finish.blank:
+        how = say("rules-last-no-blank", lang, how=how)
+    said = []
     if finish.points:
         points = say("points", lang, n=finish.points)
-        return say("rules-finish-points", lang, tile=finish.tile, points=points)
-    return say("rules-finish-times", lang, tile=finish.tile, n=finish.times)
+        said.append(say("rules-finish-points", lang, how=how, points=points))
+    elif finish.times > 1:
+        said.append(say("rules-finish-times", lang, how=how, n=finish.times))
+    if finish.more:
+        points = say("points", lang, n=finish.more)
+        said.append(say("rules-finish-more", lang, how=how, points=points))
+    return " ".join(said)
 
 
 def _ending(rules: Rules, lang: str) -> Iterator[Said]:

@@ -44,6 +44,8 @@ def next_opener(
         return by if out else None
     if rule is Next.WINNER_ELSE_FIRST:
         return winner
+    if rule is Next.WINNER_ELSE_SAME:
+        return opener if winner is None else winner
     if rule is Next.WINNER_ELSE_LAST:
         return by if winner is None else winner
     return None

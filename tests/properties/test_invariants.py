@@ -355,7 +355,11 @@ def check_lines(
         for hand in line.counted:
             assert hand.tiles == ended.hands[hand.seat]
             assert abs(hand.pips) == value(setup, hand.tiles)
-        if line.why == "leftover":
+        if line.why in ("more", "last-tile", "round-bonus", "passes"):
+            # `test_neighbours` knows how much; here, that it is on top of something.
+            assert line.points > 0
+            assert not line.counted
+        elif line.why == "leftover":
             assert [hand.seat % len(points) for hand in line.counted] == [line.side]
             assert line.points == total
         elif line.why == "leftover-rounded":

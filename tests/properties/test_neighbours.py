@@ -60,6 +60,7 @@ class Verdict:
 
     points: list[int]
     opener: int | None
+    carry: int = 0
 
 
 def lowest_seat(played: Played) -> int | None:
@@ -112,9 +113,150 @@ def fives_and_threes(played: Played, end: str, by: int) -> Verdict:
     return Verdict([0] * played.sides, (played.opener + 1) % played.setup.seats)
 
 
+# --- two pairs, a line, 6-6 ---------------------------------------------------------------------
+
+
+def passed_out(played: Played) -> list[tuple[int, int]]:
+    """Who passed: the seat, and how many have passed in a row since the last tile."""
+    found, run = [], 0
+    for event in played.acted:
+        run = run + 1 if event.do == "pass" else 0
+        if run:
+            found.append((event.seat, run))
+    return found
+
+
+def fitted_both(played: Played) -> bool:
+    """Whether the last tile had a half for each end, both of the line's ends being told apart.
+
+    A tile of two numbers that fits two ends of the same number is nothing special.
+    """
+    plays = [event for event in played.acted if event.do == "play"]
+    last, before = plays[-1], plays[-2]
+    return {end.value for end in before.open} == set(tile(last.tile or "0-0"))
+
+
+def least_of_pair(played: Played, side: int, by: int) -> int:
+    """The partner with fewer pips, of level ones the first from ``by`` on."""
+    seats = sorted((side, side + 2), key=lambda seat: (seat - by) % 4)
+    return min(seats, key=played.left)
+
+
+def lowest_pair(played: Played) -> int | None:
+    """The pair that alone has a hand with the fewest pips."""
+    totals = [played.left(seat) for seat in range(4)]
+    sides = {seat % 2 for seat in range(4) if totals[seat] == min(totals)}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def lighter_pair(played: Played) -> int | None:
+    """The pair with fewer pips."""
+    totals = [played.left(side) + played.left(side + 2) for side in (0, 1)]
+    return None if totals[0] == totals[1] else totals.index(min(totals))
+
+
+def pips_of(played: Played, side: int, *, everybody: bool) -> int:
+    """The pips of all hands, or of the other pair."""
+    return sum(played.left(seat) for seat in range(4) if everybody or seat % 2 != side)
+
+
+def dominican(played: Played, end: str, by: int) -> Verdict:
+    options = played.setup.options
+    bonus = int(options["bonus"])
+    seat = by
+    if end == "block" and options["block"] == "last-or-next":
+        following = (by + 1) % 4
+        seat = following if played.left(following) < played.left(by) else by
+    elif end == "block":
+        side = lowest_pair(played)
+        seat = played.opener if side is None else least_of_pair(played, side, by)
+    points = [0, 0]
+    points[seat % 2] += pips_of(played, seat % 2, everybody=options["count"] == "all")
+    last = tile(played.last.tile or "0-0")
+    if end == "out" and last[0] != last[1] and 0 not in last and fitted_both(played):
+        points[by % 2] += bonus
+    if len(played.acted) > 1 and played.acted[1].do == "pass":
+        lead = tile(played.acted[0].tile or "")
+        points[played.opener % 2] += bonus if lead[0] == lead[1] else 2 * bonus
+    for passer, run in passed_out(played):
+        if run == 3:
+            points[(passer + 1) % 2] += bonus
+    return Verdict(points, seat)
+
+
+def puerto_rican(played: Played, end: str, by: int) -> Verdict:
+    bonuses = played.setup.options["bonuses"]
+    side = by % 2 if end == "out" else lighter_pair(played)
+    if side is None:
+        return Verdict([0, 0], None)
+    points = [0, 0]
+    points[side] = pips_of(played, side, everybody=True)
+    last = tile(played.last.tile or "0-0")
+    if bonuses != "none":
+        if end == "out" and (last == (0, 0) or (last[0] != last[1] and fitted_both(played))):
+            points[side] += 100
+        points[side] += [100, 75, 50, 25, 0][min(played.won, 4)]
+    if bonuses == "all" and end == "block":
+        points[side] += 100
+    return Verdict(points, by if end == "out" else least_of_pair(played, side, by))
+
+
+def jamaican(played: Played, end: str, by: int) -> Verdict:
+    side = by % 2 if end == "out" else lowest_pair(played)
+    if side is None:
+        return Verdict([0, 0], None)
+    if played.scores[1 - side]:
+        return Verdict([-score for score in played.scores], None)
+    points = [0, 0]
+    points[side] = 1
+    return Verdict(points, by if end == "out" else least_of_pair(played, side, by))
+
+
+def haitian(played: Played, end: str, by: int) -> Verdict:
+    side = by % 2 if end == "out" else lowest_pair(played)
+    if side is None:
+        return Verdict([0, 0], played.opener, carry=played.carry + 1)
+    last = tile(played.last.tile or "0-0")
+    dekabes = end == "out" and last[0] != last[1] and fitted_both(played)
+    points = [0, 0]
+    points[side] = (2 if dekabes else 1) + played.carry
+    return Verdict(points, by if end == "out" else least_of_pair(played, side, by))
+
+
+def brazilian(played: Played, end: str, by: int) -> Verdict:
+    side = by % 2 if end == "out" else lighter_pair(played)
+    if side is None:
+        return Verdict([0, 0], None, carry=played.carry + 1)
+    last = tile(played.last.tile or "0-0")
+    worth = 1
+    if end == "out":
+        double, both = last[0] == last[1], fitted_both(played)
+        worth = {(False, False): 1, (True, False): 2, (False, True): 3, (True, True): 4}[
+            double, both
+        ]
+    points = [0, 0]
+    points[side] = worth + played.carry
+    return Verdict(points, None)
+
+
+def venezuelan(played: Played, end: str, by: int) -> Verdict:
+    side = by % 2 if end == "out" else lighter_pair(played)
+    if side is None:
+        side = played.opener % 2
+    points = [0, 0]
+    points[side] = pips_of(played, side, everybody=played.setup.options["count"] == "all")
+    return Verdict(points, (played.opener + 1) % 4)
+
+
 ENDS: dict[str, Callable[[Played, str, int], Verdict]] = {
     "all-threes": all_threes,
+    "brazilian": brazilian,
+    "dominican": dominican,
     "fives-and-threes": fives_and_threes,
+    "haitian": haitian,
+    "jamaican": jamaican,
+    "puerto-rican": puerto_rican,
+    "venezuelan": venezuelan,
 }
 
 
@@ -154,7 +296,8 @@ def test_matches_are_summed_up_alike(name):
                     verdict = ENDS[name](played, event.end, event.by)
                     scores = [old + new for old, new in zip(scores, verdict.points)]
                     assert list(event.scores) == scores
-                    carry, opener = event.carry, verdict.opener
+                    carry, opener = verdict.carry, verdict.opener
+                    assert event.carry == carry
                     won += any(verdict.points)
                     over = match.over
                     assert event.next_opener == (None if over else opener)

@@ -136,6 +136,10 @@ class Table:
             assert isinstance(events[0], Acted)
             assert events[0].tile == act.tile
         self.events += events
+        self.note()
+
+    def note(self) -> None:
+        """Note who opens next, after the end of a round."""
         if isinstance(self.events[-1], RoundEnded):
             self.next_opener = self.events[-1].next_opener
 

@@ -74,7 +74,7 @@ def _line(table: Table, line: Line, names: Sequence[str], lang: Lang) -> Settlem
         names=side_names(names, line.side, table.sides, lang),
         sum=_paid(pips, line, table, lang),
         cap=table.rules.settlement.cap,
-    )
+    ).rstrip(", ")
     assert table.ended is not None
     return SettlementLine(line.side, line.points, text, tiles, topic_of(line.why, table.ended.end))
 

@@ -29,7 +29,7 @@ from kostyashki.scoring.ledger import Ledger
 FIELDS = (
     *("seats", "layout", "count", "hands", "boneyard", "turn", "opener", "last", "must", "pays"),
     *("laid", "drawn", "returned", "opened", "idle"),
-    *("scores", "remembered", "carry", "round", "actions"),
+    *("passes", "scores", "remembered", "carry", "won", "round", "actions"),
 )
 
 #: A tile, or None for one that is unknown.
@@ -45,7 +45,9 @@ class Position:
     counts turns in a row without a tile laid or drawn, by seat. ``boneyard`` is in drawing order.
     ``last`` is who laid the last tile (-1: nobody yet); ``must`` the tile with which the round has
     to be opened, ``pays`` whether an opening that the rules limit may score. ``laid``, ``drawn``
-    and ``returned`` tell of this turn; ``round`` and ``actions`` count what was before.
+    and ``returned`` tell of this turn; ``round`` and ``actions`` count what was before. ``passes``
+    are points for passes by side that are not yet in the scores, ``won`` the rounds of the match
+    that somebody has won, where that matters.
     """
 
     choice: Choice
@@ -67,6 +69,8 @@ class Position:
     opened: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
     seen: frozenset[str] = frozenset()
+    passes: tuple[int, ...] = ()
+    won: int = 0
     round: int = 0
     actions: int = 0
 
@@ -83,7 +87,9 @@ class Position:
         return Match.taken_up(
             self.choice,
             self.going_on(),
-            Ledger(self.plan.terms).standing([*self.scores], [*self.remembered], self.carry),
+            Ledger(self.plan.terms).standing(
+                [*self.scores], [*self.remembered], self.carry, self.won
+            ),
             number=self.round,
             seed=seed,
             auto_deal=auto_deal,
@@ -109,6 +115,7 @@ class Position:
             drawn=self.drawn,
             returned=self.returned,
             scores=self.scores,
+            passes=self.passes,
         )
         for seat, hand in enumerate(hands if rows else ()):
             opened = seat in self.opened
@@ -152,11 +159,15 @@ class Position:
             yield "opened", ",".join(map(str, self.opened))
         if any(self.idle):
             yield "idle", ",".join(map(str, self.idle))
+        if any(self.passes):
+            yield "passes", ",".join(map(str, self.passes))
         yield "scores", ",".join(map(str, self.scores))
         if any(self.remembered):
             yield "remembered", ",".join(map(str, self.remembered))
         if self.carry:
             yield "carry", self.carry
+        if self.won:
+            yield "won", self.won
         if self.round:
             yield "round", self.round
         if self.actions != size:
@@ -262,6 +273,8 @@ def position_of(match: Match, *, seen_by: int | None = None) -> Position:
         scores=tuple(ledger.scores),
         remembered=tuple(ledger.remembered),
         carry=ledger.carry,
+        passes=tuple(round_.pass_points) if match.rules.settlement.passes else (),
+        won=ledger.won if match.rules.settlement.round_bonus else 0,
         must=None if must is None else names[must],
         pays=match.plan.opening is not None and round_.pays_opening,
         laid=round_.in_turn,

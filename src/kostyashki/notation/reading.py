@@ -82,6 +82,8 @@ class _Reading:
             scores=tuple(self._needed("scores").numbers("side", sides, signed=True)),
             remembered=tuple(remembered.numbers("side", sides)) if remembered else (0,) * sides,
             carry=self._number("carry", 0),
+            passes=self._passes(plan),
+            won=self._won(plan),
             round=self._number("round", 0),
             actions=self._actions(layout),
         )
@@ -277,6 +279,20 @@ class _Reading:
                 raise piece.fault("in this game idle turns are not counted")
             return ()
         return tuple(piece.numbers("seat", plan.seats)) if piece else (0,) * plan.seats
+
+    def _passes(self, plan: Plan) -> tuple[int, ...]:
+        piece = self.fields.get("passes")
+        if plan.rules.settlement.passes is None:
+            if piece is not None:
+                raise piece.fault("in this game passes score nothing")
+            return ()
+        return tuple(piece.numbers("side", plan.sides)) if piece else (0,) * plan.sides
+
+    def _won(self, plan: Plan) -> int:
+        piece = self.fields.get("won")
+        if piece is not None and not plan.rules.settlement.round_bonus:
+            raise piece.fault("in this game it does not matter how many rounds were won")
+        return self._number("won", 0)
 
     def _actions(self, layout: Layout) -> int:
         actions = self._number("actions", layout.size)

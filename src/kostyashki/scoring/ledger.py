@@ -13,7 +13,7 @@ from kostyashki.scoring.settlement import Reckoning, Terms
 #: Why a score changed, by the number the evaluator uses.
 WHY = (
     *("leftover", "leftover-rounded", "out", "block", "remembered", "carry"),
-    *("struck", "cap"),
+    *("struck", "cap", "more", "last-tile", "round-bonus", "passes"),
 )
 
 _FORGET_PICKED = cython.declare(cython.int, int(Forget.PICKED))
@@ -26,13 +26,18 @@ _REMEMBERED = cython.declare(cython.int, WHY.index("remembered"))
 _CARRIED = cython.declare(cython.int, WHY.index("carry"))
 _STRUCK = cython.declare(cython.int, WHY.index("struck"))
 _CAP = cython.declare(cython.int, WHY.index("cap"))
+_MORE = cython.declare(cython.int, WHY.index("more"))
+_LAST_TILE = cython.declare(cython.int, WHY.index("last-tile"))
+_ROUND_BONUS = cython.declare(cython.int, WHY.index("round-bonus"))
+_PASSES = cython.declare(cython.int, WHY.index("passes"))
 
 
 @cython.cclass
 class Ledger:
     """The scores of a match by side, with remembered and carried points.
 
-    ``kept_back`` says that the last round's amount stayed below the threshold.
+    ``kept_back`` says that the last round's amount was not written: it stayed below the threshold,
+    or only struck a score. ``won`` counts the rounds of the match that somebody has won.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -47,7 +52,7 @@ class Ledger:
             self.score[side] = 0
             self.kept[side] = 0
             self.amount[side] = 0
-        self.carry = 0
+        self.carry = self.won = 0
         self.kept_back = False
         self.line_count = 0
 
@@ -82,8 +87,11 @@ class Ledger:
         """Enter a round's end."""
         self.enter(reckoning)
 
-    def standing(self, scores: list[int], remembered: list[int], carry: int = 0) -> Ledger:
+    def standing(
+        self, scores: list[int], remembered: list[int], carry: int = 0, won: int = 0
+    ) -> Ledger:
         """Set the state of the match, for positions in the middle of one; returns itself."""
+        self.won = won
         for side in range(self.terms.sides):
             self.score[side] = scores[side]
             self.kept[side] = remembered[side]
@@ -98,6 +106,7 @@ class Ledger:
             new.score[side] = self.score[side]
             new.kept[side] = self.kept[side]
         new.carry = self.carry
+        new.won = self.won
         new.kept_back = self.kept_back
         return new
 
@@ -132,13 +141,48 @@ class Ledger:
             bonus = self.carry
             self.carry = 0
         self.carry += reckoning.carried
+        strikes_only: cython.bint = self.terms.strikes_only and self.finds_score(reckoning.picked)
         for side in range(self.terms.sides):
-            if self.terms.strikes and reckoning.picked >= 0 and side != reckoning.picked:
+            if strikes_only and side == reckoning.picked:
+                self.kept_back = True
+                self.amount[side] = 0
+            elif self.terms.strikes and reckoning.picked >= 0 and side != reckoning.picked:
                 self.amount[side] = 0
                 if self.score[side]:
                     self.write(side, side, -self.score[side], _STRUCK)
             else:
                 self.enter_side(reckoning, side, bonus if side == taker else 0)
+        self.enter_extras(reckoning)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def finds_score(self, picked: cython.int) -> cython.bint:
+        """Whether the side singled out finds a score to strike."""
+        side: cython.int
+        if picked >= 0:
+            for side in range(self.terms.sides):
+                if side != picked and self.score[side]:
+                    return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def enter_extras(self, reckoning: Reckoning) -> cython.void:
+        """Write what comes on top of an amount, and count the round if somebody has won it."""
+        side: cython.int = reckoning.picked
+        if side >= 0:
+            if reckoning.more:
+                self.write(side, side, reckoning.more, _MORE)
+            if reckoning.for_last:
+                self.write(side, side, reckoning.for_last, _LAST_TILE)
+            if self.won < self.terms.round_bonuses:
+                self.write(side, side, self.terms.round_bonus[self.won], _ROUND_BONUS)
+            self.won += 1
+        for side in range(self.terms.sides):
+            if reckoning.passes[side]:
+                self.write(side, side, reckoning.passes[side], _PASSES)
 
     @cython.cfunc
     @cython.nogil

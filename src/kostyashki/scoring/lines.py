@@ -25,7 +25,9 @@ class Line(msgspec.Struct, frozen=True):
     """One change of the scores: ``why`` is a short stable word.
 
     ``leftover`` (own pips), ``leftover-rounded``, ``out`` and ``block`` (paid to the winner),
-    ``remembered`` and ``carry`` (points kept aside that now join).
+    ``remembered`` and ``carry`` (points kept aside that now join), ``struck`` and ``cap`` (taken
+    off), ``more``, ``last-tile``, ``round-bonus`` and ``passes`` (on top, for such an end, for the
+    last tile, for the round, for passes of others).
     """
 
     side: int

@@ -10,6 +10,7 @@ cdef class Terms:
     cdef int to[2]
     cdef int what[2]
     cdef int fixed[2]
+    cdef int more[2]
     cdef int tie[2]
     cdef int forget[2]
     cdef int sign
@@ -23,7 +24,10 @@ cdef class Terms:
     cdef int special_points[4]
     cdef bint special_lone
     cdef int finishes
+    cdef int finish_last[4]
     cdef int finish_tile[4]
+    cdef bint finish_blank[4]
+    cdef int finish_more[4]
     cdef int finish_points[4]
     cdef int finish_times[4]
     cdef int threshold
@@ -31,11 +35,17 @@ cdef class Terms:
     cdef int minimum
     cdef int cap
     cdef bint strikes
+    cdef bint strikes_only
+    cdef int round_bonuses
+    cdef int round_bonus[8]
     cdef int carry_to
     cdef void reckon(self, Reckoning into, int end, int by, int last) noexcept nogil
     cdef int written(self, Mask hand, int pips) noexcept nogil
-    cdef int lowest_hand(self, Reckoning into) noexcept nogil
-    cdef int finished(self, int amount, int last) noexcept nogil
+    cdef int lowest_hand(self, Reckoning into, bint by_side) noexcept nogil
+    cdef int lowest_of(self, Reckoning into, int side) noexcept nogil
+    cdef int last_or_next(self, Reckoning into) noexcept nogil
+    cdef int finish_of(self, Reckoning into) noexcept nogil
+    cdef bint finishes_with(self, int index, Reckoning into) noexcept nogil
     cdef int round_hand(self, int pips) noexcept nogil
     cdef int round_sum(self, int amount) noexcept nogil
     cdef int side_picked(self, Reckoning into, int end, int by) noexcept nogil
@@ -52,6 +62,11 @@ cdef class Reckoning:
     cdef int totals[8]
     cdef int points[8]
     cdef int counts[8]
+    cdef int passes[8]
+    cdef int opener
+    cdef bint ends_alike
+    cdef readonly int more
+    cdef readonly int for_last
     cdef readonly int end
     cdef readonly int by
     cdef readonly int last

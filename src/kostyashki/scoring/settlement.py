@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import cython
 
-from kostyashki.rules import Pick, Rounded, Rules, Tie, To, What
+from kostyashki.rules import Last, Pick, Rounded, Rules, Tie, To, What
 from kostyashki.tiles import tile_set
 
 if not cython.compiled:
@@ -27,6 +27,11 @@ _PICK_LOWEST = cython.declare(cython.int, int(Pick.LOWEST))
 _PICK_HIGHEST = cython.declare(cython.int, int(Pick.HIGHEST))
 _PICK_DOUBLES = cython.declare(cython.int, int(Pick.FEWEST_DOUBLES))
 _PICK_HAND = cython.declare(cython.int, int(Pick.LOWEST_HAND))
+_PICK_SIDE = cython.declare(cython.int, int(Pick.SIDE_OF_LOWEST))
+_PICK_LAST_OR_NEXT = cython.declare(cython.int, int(Pick.LAST_OR_NEXT))
+_LAST_TILE = cython.declare(cython.int, int(Last.TILE))
+_LAST_DOUBLE = cython.declare(cython.int, int(Last.DOUBLE))
+_LAST_BOTH = cython.declare(cython.int, int(Last.BOTH_ENDS))
 _TO_PICKED = cython.declare(cython.int, int(To.PICKED))
 _OWN = cython.declare(cython.int, int(What.OWN))
 _OTHERS = cython.declare(cython.int, int(What.OTHERS))
@@ -36,6 +41,7 @@ _FIXED = cython.declare(cython.int, int(What.FIXED))
 _TIE_CARRY = cython.declare(cython.int, int(Tie.CARRY))
 _TIE_EACH = cython.declare(cython.int, int(Tie.EACH))
 _TIE_SPARED = cython.declare(cython.int, int(Tie.SPARED))
+_TIE_OPENER = cython.declare(cython.int, int(Tie.OPENER))
 _NEAREST = cython.declare(cython.int, int(Rounded.NEAREST))
 _UP = cython.declare(cython.int, int(Rounded.UP))
 
@@ -46,7 +52,11 @@ class Reckoning:
 
     ``picked`` is a side, or -1 for nobody, ``seat`` its seat that decided it, where one did;
     ``tied`` says that a tie left it so; ``carried`` is what goes over to a later round. ``plain``
-    are the pips that decide who is lowest, ``pips`` what is written for them.
+    are the pips that decide who is lowest, ``pips`` what is written for them. ``more`` comes on top
+    for such an end, ``for_last`` for the last tile.
+
+    What has to be known of the round beside the hands: its ``opener``, the points that ``passes``
+    were worth to each side, and whether the ``ends_alike`` of the line show one number.
     """
 
     def __init__(self) -> None:
@@ -57,7 +67,12 @@ class Reckoning:
             self.totals = [0] * 8
             self.points = [0] * 8
             self.counts = [0] * 8
-        self.end = self.by = self.carried = 0
+            self.passes = [0] * 8
+        for side in range(8):
+            self.passes[side] = 0
+        self.opener = 0
+        self.ends_alike = False
+        self.end = self.by = self.carried = self.more = self.for_last = 0
         self.picked = self.seat = self.last = -1
         self.tied = self.to_rest = False
 
@@ -93,8 +108,9 @@ class Terms:
             self.pick, self.to, self.what = [0] * 2, [0] * 2, [0] * 2
             self.fixed, self.tie, self.forget = [0] * 2, [0] * 2, [0] * 2
             self.special_tile, self.special_points = [0] * 4, [0] * 4
-            self.finish_tile, self.finish_points = [0] * 4, [0] * 4
-            self.finish_times = [0] * 4
+            self.finish_last, self.finish_tile, self.finish_blank = [0] * 4, [0] * 4, [True] * 4
+            self.finish_points, self.finish_times, self.finish_more = [0] * 4, [0] * 4, [0] * 4
+            self.more, self.round_bonus = [0] * 2, [0] * 8
         declared = rules.settlement
         self.tiles = tile_set(rules.highest)
         self.seats = seats
@@ -106,6 +122,7 @@ class Terms:
             self.to[index] = int(payment.to)
             self.what[index] = int(payment.what)
             self.fixed[index] = payment.points
+            self.more[index] = payment.more
             self.tie[index] = int(payment.tie)
             self.forget[index] = int(payment.forget)
         self.sign = declared.sign
@@ -121,23 +138,44 @@ class Terms:
             self.special_points[index] = special.points
         self.finishes = len(declared.finish)
         for index, finish in enumerate(declared.finish):
-            self.finish_tile[index] = self.tiles.number(finish.tile)
+            self.finish_last[index] = int(finish.last)
+            self.finish_tile[index] = self.tiles.number(finish.tile) if finish.tile else -1
+            self.finish_blank[index] = finish.blank
             self.finish_points[index] = finish.points
             self.finish_times[index] = finish.times
+            self.finish_more[index] = finish.more
+        self.round_bonuses = len(declared.round_bonus)
+        for index, bonus in enumerate(declared.round_bonus):
+            self.round_bonus[index] = bonus
         self.threshold = declared.threshold
         self.threshold_from = BLOCK if declared.threshold_in_block else OUT
         self.minimum = declared.minimum
         self.cap = declared.cap
         self.strikes = declared.strikes
+        self.strikes_only = declared.strikes_only
         self.carry_to = int(declared.carry_to)
 
-    def evaluate(self, hands: Iterable[int], *, end: int, by: int, last: int = -1) -> Reckoning:
+    def evaluate(
+        self,
+        hands: Iterable[int],
+        *,
+        end: int,
+        by: int,
+        last: int = -1,
+        opener: int = 0,
+        ends_alike: bool = False,
+        passes: Iterable[int] = (),
+    ) -> Reckoning:
         """Reckon a round's end from the masks of the hands left (``end``: `OUT` or `BLOCK`).
 
-        ``by`` is who laid the last tile, ``last`` that tile's number.
+        ``by`` is who laid the last tile, ``last`` that tile's number; the rest as `Reckoning` says.
         """
         result: Reckoning = Reckoning()
         result.hold(hands)
+        result.opener = opener
+        result.ends_alike = ends_alike
+        for side, points in enumerate(passes):
+            result.passes[side] = points
         self.reckon(result, end, by, last)
         return result
 
@@ -153,7 +191,7 @@ class Terms:
         into.end = end
         into.by = by
         into.last = last
-        into.carried = 0
+        into.carried = into.more = into.for_last = 0
         into.to_rest = self.to[kind] != _TO_PICKED
         for seat in range(self.sides):
             into.totals[seat] = 0
@@ -171,6 +209,10 @@ class Terms:
         if into.seat < 0 and self.sides == self.seats:
             into.seat = into.picked
         into.tied = into.picked < 0 and self.pick[kind] != 0
+        if into.tied and self.tie[kind] == _TIE_OPENER:
+            into.seat = into.opener
+            into.picked = self.side[into.opener]
+            into.tied = False
         if into.tied:
             self.pay_tied(into, kind)
         elif into.to_rest:
@@ -196,15 +238,21 @@ class Terms:
     @cython.nogil
     @cython.exceptval(check=False)
     def side_picked(self, into: Reckoning, kind: cython.int, by: cython.int) -> cython.int:
+        side: cython.int
         pick: cython.int = self.pick[kind]
         if pick == _PICK_OUT:
             into.seat = by
             return self.side[by]
-        if pick == _PICK_HAND:
-            into.seat = self.lowest_hand(into)
+        if pick in (_PICK_HAND, _PICK_SIDE):
+            into.seat = self.lowest_hand(into, pick == _PICK_SIDE)
             return self.side[into.seat] if into.seat >= 0 else -1
+        if pick == _PICK_LAST_OR_NEXT:
+            into.seat = self.last_or_next(into)
+            return self.side[into.seat]
         if pick == _PICK_LOWEST:
-            return self.extreme(into.totals, False)
+            side = self.extreme(into.totals, False)
+            into.seat = self.lowest_of(into, side) if side >= 0 else -1
+            return side
         if pick == _PICK_HIGHEST:
             return self.extreme(into.totals, True)
         if pick == _PICK_DOUBLES:
@@ -259,18 +307,41 @@ class Terms:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def lowest_hand(self, into: Reckoning) -> cython.int:
-        """Return the seat with the single least hand, or -1."""
+    def lowest_hand(self, into: Reckoning, by_side: cython.bint) -> cython.int:
+        """Return the seat with the single least hand, or -1; ``by_side``: partners may be level."""
         seat: cython.int
         best: cython.int = 0
         alone: cython.bint = True
         for seat in range(1, self.seats):
             if into.plain[seat] == into.plain[best]:
-                alone = False
+                alone = alone and by_side and self.side[seat] == self.side[best]
             elif into.plain[seat] < into.plain[best]:
                 best = seat
                 alone = True
+        if alone and by_side:
+            best = self.lowest_of(into, self.side[best])
         return best if alone else -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lowest_of(self, into: Reckoning, side: cython.int) -> cython.int:
+        """Return the seat of a side with its least hand, of level ones the first from ``by`` on."""
+        step: cython.int
+        seat: cython.int
+        best: cython.int = -1
+        for step in range(self.seats):
+            seat = (into.by + step) % self.seats
+            if self.side[seat] == side and (best < 0 or into.plain[seat] < into.plain[best]):
+                best = seat
+        return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def last_or_next(self, into: Reckoning) -> cython.int:
+        following: cython.int = (into.by + 1) % self.seats
+        return into.by if into.plain[into.by] <= into.plain[following] else following
 
     @cython.cfunc
     @cython.nogil
@@ -279,7 +350,9 @@ class Terms:
         seat: cython.int
         least: cython.int
         tie: cython.int = self.tie[kind]
-        if tie == _TIE_CARRY:
+        if tie == _TIE_CARRY and self.what[kind] == _FIXED:
+            into.carried = self.fixed[kind]
+        elif tie == _TIE_CARRY:
             for seat in range(self.seats):
                 into.carried += into.pips[seat]
         elif tie == _TIE_EACH:
@@ -309,8 +382,11 @@ class Terms:
             elif self.pick[kind] != _PICK_HAND or seat == into.seat:
                 into.counts[seat] = own
             amount += into.counts[seat] * self.round_hand(into.pips[seat])
-        if self.finishes and into.end == _OUT:
-            amount = self.finished(amount, into.last)
+        into.more = self.more[kind]
+        finish: cython.int = self.finish_of(into) if into.end == _OUT else -1
+        if finish >= 0:
+            amount = self.finish_points[finish] or amount * self.finish_times[finish]
+            into.for_last = self.finish_more[finish]
         if self.sum_rounding:
             amount = self.round_sum(amount)
         if self.unit > 1:
@@ -321,15 +397,30 @@ class Terms:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def finished(self, amount: cython.int, last: cython.int) -> cython.int:
-        """Return the amount as the tile that went out leaves it."""
+    def finish_of(self, into: Reckoning) -> cython.int:
+        """Return which way of going out that pays otherwise this one was, or -1."""
         i: cython.int
         for i in range(self.finishes):
-            if self.finish_tile[i] == last:
-                if self.finish_points[i]:
-                    return self.finish_points[i]
-                return amount * self.finish_times[i]
-        return amount
+            if self.finishes_with(i, into):
+                return i
+        return -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def finishes_with(self, index: cython.int, into: Reckoning) -> cython.bint:
+        kind: cython.int = self.finish_last[index]
+        double: cython.bint
+        if into.last < 0:
+            return False
+        if kind == _LAST_TILE:
+            return into.last == self.finish_tile[index]
+        if not self.finish_blank[index] and (self.tiles.by_pip[0] >> into.last) & 1:
+            return False
+        double = (self.tiles.doubles >> into.last) & 1 != 0
+        if kind == _LAST_DOUBLE:
+            return double
+        return into.ends_alike and double != (kind == _LAST_BOTH)
 
     @cython.cfunc
     @cython.nogil
