@@ -18,6 +18,7 @@ import msgspec
 from kostyashki.deal import Deal
 from kostyashki.games.declaration import Choice
 from kostyashki.joining import joining
+from kostyashki.layout import ARMS
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
@@ -35,6 +36,15 @@ from kostyashki.rules import (
     What,
 )
 from kostyashki.scoring.ledger import Ledger
+
+
+#: Arms of a line, and of one with a spinner; else as many as there are letters.
+_ARMS = {
+    SideArms.NONE: 2,
+    SideArms.AFTER_LINE: 4,
+    SideArms.AT_ONCE: 4,
+    SideArms.COVERED: 4,
+}
 
 
 class Boneyard(msgspec.Struct, frozen=True):
@@ -146,7 +156,7 @@ class _Table:
     @property
     def arms(self) -> int:
         """The greatest number of arms."""
-        return 2 if self.rules.side_arms is SideArms.NONE else 4
+        return _ARMS.get(self.rules.side_arms, len(ARMS))
 
     # --- actions --------------------------------------------------------------------------------
 
