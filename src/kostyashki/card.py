@@ -37,7 +37,6 @@ from kostyashki.rules import (
 )
 from kostyashki.scoring.ledger import Ledger
 
-
 #: Arms of a line, and of one with a spinner; else as many as there are letters.
 _ARMS = {
     SideArms.NONE: 2,
