@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
-import shutil
 import signal
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from pathlib import Path
-from typing import Annotated, BinaryIO, NoReturn, TypeVar
+from contextlib import suppress
+from typing import Annotated, NoReturn, TypeVar
 
 import cyclopts
 import msgspec
@@ -21,9 +18,10 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import kostyashki
-from kostyashki.errors import KostyashkiError, NotationError, RecordError, UsageError
+from kostyashki.cli_notation import count_sequences, notation, show
+from kostyashki.cli_parameters import Options, Seats, Seed, chosen, read_twice, whole
+from kostyashki.errors import KostyashkiError, RecordError, UsageError
 from kostyashki.games import declared, game
-from kostyashki.games.declaration import Choice
 from kostyashki.output import OutputError, close_quietly, output, write_whole
 
 app = cyclopts.App(
@@ -39,48 +37,11 @@ app = cyclopts.App(
     result_action="return_value",
 )
 
+app.command(show)
+app.command(notation)
+app.command(count_sequences, name="perft")
+
 T = TypeVar("T")
-
-
-def _whole(_: object, tokens: Sequence[cyclopts.Token]) -> int:
-    text = tokens[0].value
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 30):
-        raise ValueError(f"{text!r:.40} is not a whole number")
-    return int(text)
-
-
-Options = Annotated[
-    list[str] | None,
-    Parameter(
-        name=["--option", "-o"],
-        negative="",
-        help="An option of the game as KEY=VALUE; may be given several times.",
-    ),
-]
-Seats = Annotated[
-    int | None,
-    Parameter(
-        converter=_whole,
-        help="Seats at the table: 4 where the game allows it, else its least.",
-    ),
-]
-Seed = Annotated[
-    int | None,
-    Parameter(converter=_whole, help="Fixes every deal and lot; without one, chance decides."),
-]
-
-
-def _choice(name: str, options: Sequence[str] | None) -> Choice:
-    chosen: dict[str, str] = {}
-    for option in options or ():
-        key, equals, value = option.partition("=")
-        if not equals:
-            raise UsageError(f"option {option!r:.60} is not written KEY=VALUE")
-        if key in chosen:
-            raise UsageError(f"option {key} is given twice")
-        chosen[key] = value
-    return game(name, **chosen)
 
 
 @app.command(name="games")
@@ -89,7 +50,7 @@ def list_games(
     json: Annotated[bool, Parameter(negative="", help="One JSON array, for programs.")] = False,
     seen: Annotated[
         int,
-        Parameter(converter=_whole, help="Play so many rounds a table; extremes beside bounds."),
+        Parameter(converter=whole, help="Play so many rounds a table; extremes beside bounds."),
     ] = 0,
 ) -> None:
     """List every game with its seats and options (the default of an option first).
@@ -148,7 +109,7 @@ def rules(
     """
     from kostyashki.cli_rules import show_rules
 
-    show_rules(_choice(name, option), seats=seats, lang=lang)
+    show_rules(chosen(name, option), seats=seats, lang=lang)
 
 
 @app.command
@@ -160,7 +121,7 @@ def play(
     seats: Seats = None,
     seed: Seed = None,
     bot: Annotated[str, Parameter(help="A bot for all seats, or a list by seat.")] = "greedy",
-    seat: Annotated[int, Parameter(converter=_whole, help="Your seat.")] = 0,
+    seat: Annotated[int, Parameter(converter=whole, help="Your seat.")] = 0,
     watch: Annotated[bool, Parameter(negative="", help="Let bots play every seat.")] = False,
     lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
 ) -> int:
@@ -171,7 +132,7 @@ def play(
     """
     from kostyashki.cli_play import play_match
 
-    choice = _choice(name, option)
+    choice = chosen(name, option)
     return play_match(
         choice, seats=seats, seed=seed, bot=bot, seat=None if watch else seat, lang=lang
     )
@@ -184,7 +145,7 @@ def simulate(
     *,
     option: Options = None,
     seats: Seats = None,
-    matches: Annotated[int, Parameter(converter=_whole, help="How many matches.")] = 1,
+    matches: Annotated[int, Parameter(converter=whole, help="How many matches.")] = 1,
     seed: Seed = None,
     bot: Annotated[
         str, Parameter(help="A bot for all seats, or a list by seat: `greedy,random,…`.")
@@ -200,7 +161,7 @@ def simulate(
     from kostyashki.record import encode
     from kostyashki.simulation import simulate as play
 
-    choice = _choice(name, option)
+    choice = chosen(name, option)
     table = choice.game.default_seats if seats is None else seats
     choice.rules(table)
     if matches < 1:
@@ -229,7 +190,7 @@ def replay(
     from kostyashki.record import read_records
     from kostyashki.record import replay as play_again
 
-    with _read_twice(file) as stream:
+    with read_twice(file) as stream:
         try:
             for number, record in enumerate(read_records(stream)):
                 for _ in play_again(record, f"record {number}"):
@@ -248,125 +209,6 @@ def replay(
                     else:
                         for text in replaying.text_lines(step.event, names):
                             printed.write(f"{text}\n".encode())
-
-
-@app.command
-def show(
-    *words: Annotated[
-        str,
-        Parameter(
-            name="POSITION",
-            allow_leading_hyphen=True,
-            help="The line of a position; `-` reads it from a pipe.",
-        ),
-    ],
-    svg: Annotated[bool, Parameter(negative="", help="The layout as an SVG picture.")] = False,
-    lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
-) -> None:
-    """Draw a position: the layout with its open ends, the hands, the scores.
-
-    `docs/notation.md` says how a position is written. Try
-    `kostyashki show "sport layout=6-6,1-6A hands=?6/?6/?7/?7 turn=2 scores=0,0"`.
-    """
-    from kostyashki.cli_position import position_in_words
-    from kostyashki.drawing.svg import svg as picture
-    from kostyashki.messages import LANGUAGES, language
-    from kostyashki.notation import read_position
-    from kostyashki.notation.reading import LONGEST
-    from kostyashki.rules import Multiples
-
-    lang = language() if lang is None else lang
-    if lang not in LANGUAGES:
-        raise UsageError(f"there is no language {lang!r:.20}; the languages: en, ru")
-    text = " ".join(words)
-    if text == "-":
-        text = sys.stdin.buffer.read(4 * LONGEST + 2).decode(errors="replace")
-    place = read_position(text)
-    if svg:
-        counting = isinstance(place.plan.rules.scoring, Multiples)
-        print(picture(place.layout, counting=counting, lang=lang))
-    else:
-        width = shutil.get_terminal_size().columns
-        print(*position_in_words(place, lang, width), sep="\n")
-
-
-@app.command(name="perft")
-def count_sequences(
-    *words: Annotated[str, Parameter(name="GAME", help="A game, or the line of a position.")],
-    depth: Annotated[int, Parameter(converter=_whole, help="Sequences of 1 to so many actions.")],
-    option: Options = None,
-    seats: Seats = None,
-    seed: Annotated[int, Parameter(converter=_whole, help="The deal of a game.")] = 1,
-    divide: Annotated[
-        bool, Parameter(negative="", help="The greatest depth by first action.")
-    ] = False,
-) -> None:
-    """Count the sequences of legal actions from a deal or a position on, to compare engines.
-
-    Of a game a first deal is made and its position printed. `docs/notation.md` says what counts.
-    Try `kostyashki perft seven-rocks --seed 7 --depth 6`.
-    """
-    from kostyashki import perft
-    from kostyashki.match import Match
-    from kostyashki.notation import position, read_position
-
-    if not 1 <= depth <= 100:
-        raise UsageError(f"--depth is {depth}; it must be from 1 to 100")
-    text = " ".join(words)
-    if len(words) == 1 and "hands=" not in text:
-        match = Match(_choice(text, option), seats=seats, seed=seed)
-        text = position(match)
-        print(text)
-    elif option or seats is not None:
-        raise UsageError("a position says itself what is played, with which options and seats")
-    round_ = read_position(text).going_on()
-    for level in range(1, depth + 1):
-        print(f"{level:5} {perft.perft(round_, level):20,}", flush=True)
-    if divide:
-        for action, count in perft.divide(round_, depth).items():
-            print(f"{count:26,} {action}")
-
-
-@app.command
-def notation(
-    file: Annotated[str, Parameter(name="FILE", help="A file of records, or of matches as text.")],
-    /,
-    *,
-    out: Annotated[str | None, Parameter(help="The file for what comes of it.")] = None,
-) -> None:
-    """Turn records into text that people read, and such text back into records.
-
-    Every match is played again and checked. `docs/notation.md` says how a match is written.
-    """
-    from kostyashki.cli_notation import converted
-
-    with _read_twice(file) as stream, tempfile.SpooledTemporaryFile(1 << 24) as whole:
-        try:
-            for text in converted(stream):
-                whole.write(text.encode())
-        except (NotationError, RecordError) as error:
-            raise type(error)(f"{file}: {error}") from None
-        whole.seek(0)
-        with output(out) as printed:
-            shutil.copyfileobj(whole, printed)
-
-
-@contextmanager
-def _read_twice(file: str) -> Iterator[BinaryIO]:
-    """Open a file to be read twice; what comes through a pipe is kept aside meanwhile."""
-    try:
-        with Path(file or "?").open("rb") as stream:
-            if stream.seekable():
-                yield stream
-                return
-            with tempfile.TemporaryFile() as kept:
-                shutil.copyfileobj(stream, kept)
-                kept.seek(0)
-                yield kept
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise RecordError(f"{file or repr(file)}: {error.strerror or error}") from None
 
 
 @app.command
