@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, PAIRS, draw_until, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Lot,
@@ -58,4 +59,32 @@ GAME = Game(
         "dead_stock": DEAD_STOCK,
     },
     rules=_rules,
+    clauses={
+        **written(
+            *("cardsdicedominoes.com", "All Threes", "seats", "deal", "opener", "next-opener"),
+            *("draw", "join", "out", "block"),
+        ),
+        **reading(
+            *("cardsdicedominoes.com", "All Threes", "side-arms"),
+            en="The pages do not say whether a double branches.",
+            ru="Разветвляет ли дубль, страницы не говорят.",
+        ),
+        **written("digitain.com", "All Three Domino", "rounding", "out-pays", "block-pays"),
+        **reading(
+            *("digitain.com", "All Three Domino", "points"),
+            en="One page writes a third of the sum; we write all of it, as All Fives does.",
+            ru="На одной странице пишут треть суммы; мы пишем всю, как во «Всех пятёрках».",
+        ),
+        **reading(
+            *("cardsdicedominoes.com", "All Threes", "match", "at-once"),
+            en="The players agree on a number; a hundred is ours.",
+            ru="О числе договариваются; сто выбрали мы.",
+        ),
+    },
+    variants={
+        "points=thirds": {
+            **written("digitain.com", "All Three Domino", "points"),
+            **reading("digitain.com", "All Three Domino", "rounding"),
+        },
+    },
 )

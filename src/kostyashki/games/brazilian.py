@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import HIGHEST_LEAD
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Finish,
@@ -55,4 +56,25 @@ GAME = Game(
     seats=(4,),
     options={"target": ("6", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("domino-recife", "HOW_TO_PLAY_RECIFE", "seats", "set", "deal", "out-pays"),
+            *("finish", "block-pays", "match"),
+        ),
+        **reading(
+            *("domino-recife", "HOW_TO_PLAY_RECIFE", "redeal"),
+            en="Six doubles are worth a point to some; we deal them again too.",
+            ru="За шесть дублей кое-где дают очко; мы пересдаём и их.",
+        ),
+        **reading(
+            *("domino-recife", "HOW_TO_PLAY_RECIFE", "opener", "next-opener"),
+            en="The page has 6-6 open and speaks of no other opener in later rounds.",
+            ru="На странице заходят с 6-6, о других заходах в следующих раундах там не сказано.",
+        ),
+        **reading(
+            *("domino-recife", "HOW_TO_PLAY_RECIFE", "tie", "carry"),
+            en="Some double the next round instead.",
+            ru="Кое-где вместо этого следующий раунд удваивают.",
+        ),
+    },
 )

@@ -11,6 +11,7 @@ the end of the round (our reading), and as nobody can pass wrongly here, that pe
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Finish,
@@ -60,4 +61,25 @@ GAME = Game(
         "target": ("200", ANY),
     },
     rules=_rules,
+    clauses={
+        **written(
+            *("dominoesonline.com", "capicua", "seats", "direction", "deal", "block-pays"),
+            *("passes", "match"),
+        ),
+        **written("boarden.club", "Dominican dominoes", "next-opener", "join", "turn", "pass"),
+        **reading(
+            *("boarden.club", "Dominican dominoes", "out-pays"),
+            en="Of the sources one program counts the losers' pips only; we count all hands.",
+            ru="В одном из источников считают только остаток проигравших; мы — всех рук.",
+        ),
+        **reading(
+            *("dominoesonline.com", "capicua", "finish"),
+            en="That the tile is no double and has no blank half stands in one source only.",
+            ru="Что это не дубль и без пустой половинки, сказано только в одном источнике.",
+        ),
+    },
+    variants={
+        "bonus=25": written("dominoesonline.com", "capicua", "finish", "passes"),
+        "count=losers": reading("dominoesonline.com", "capicua", "out-pays", "block-pays"),
+    },
 )

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import PAIRS, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import written
 from kostyashki.rules import (
     Ending,
     Lot,
@@ -55,4 +56,15 @@ GAME = Game(
         "target": ("61", ANY),
     },
     rules=_rules,
+    clauses={
+        **written(
+            *("GM", "Fives and Threes", "seats", "direction", "set", "deal", "opener"),
+            *("next-opener", "join", "side-arms", "turn", "pass", "points", "out", "block"),
+            *("out-pays", "block-pays", "match", "at-once"),
+        ),
+    },
+    variants={
+        "deal=9-6": written("bcad5sand3s.co.uk", "Rules", "deal"),
+        "finish=round": written("OD", "Fives and Threes", "match", "at-once"),
+    },
 )

@@ -10,6 +10,7 @@ says how many points win; ten are our reading.
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Finish,
@@ -51,4 +52,26 @@ GAME = Game(
     seats=(4,),
     options={"target": ("10", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("cassandrementor.com", "Domino Play", "seats", "direction", "set", "deal", "opener"),
+            *("join", "turn", "out", "block", "out-pays", "block-pays", "finish"),
+        ),
+        **reading(
+            *("cassandrementor.com", "Domino Play", "next-opener", "tie", "carry"),
+            en=(
+                "One of the winners opens; we take the one who went out or had the lowest hand."
+                " What a tie does is told after a program from Haiti."
+            ),
+            ru=(
+                "Заходит кто-то из победителей; у нас — вышедший или с меньшим остатком. Что делает"
+                " ничья, взято из гаитянской программы."
+            ),
+        ),
+        **reading(
+            *("cassandrementor.com", "Domino Play", "match"),
+            en="No page says how many points win.",
+            ru="Сколько очков нужно для победы, не сказано нигде.",
+        ),
+    },
 )

@@ -10,6 +10,7 @@ for a long row might never come.
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlement, To, What
 
 
@@ -38,4 +39,17 @@ GAME = Game(
     seats=(4,),
     options={"target": ("6", "4")},
     rules=_rules,
+    clauses={
+        **written(
+            *("PG", "Partner Dominoes", "seats", "direction", "set", "deal", "opener", "join"),
+            *("turn", "pass", "out", "block", "out-pays", "block-pays", "tie", "match"),
+        ),
+        **written("GM", "Partner Dominoes", "strikes", "reopen"),
+        **reading(
+            *("PG", "Partner Dominoes", "next-opener"),
+            en="The winners choose who opens; we take the one who went out or had the lowest hand.",
+            ru="Победители сами решают, кому заходить; у нас — вышедшему или с меньшим остатком.",
+        ),
+    },
+    variants={"target=4": written("PG", "Partner Dominoes", "match")},
 )

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import target
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
     Finish,
@@ -52,4 +53,23 @@ GAME = Game(
     seats=(4,),
     options={"bonuses": ("none", "all", "no-block"), "target": ("auto", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("abw333/dominoes", "README", "seats", "set", "deal", "out", "out-pays", "block-pays"),
+        ),
+        **reading(
+            *("abw333/dominoes", "README", "next-opener"),
+            en="Which of the winners opens after a block, and who after a tie, is our reading.",
+            ru="Кто из победителей заходит после рыбы и кто после ничьей — наше чтение.",
+        ),
+    },
+    variants={
+        "bonuses=all": {
+            **written("sacitc.blog", "500 (Quinientos)", "finish", "round-bonus", "match"),
+            **reading("sacitc.blog", "500 (Quinientos)", "block-pays"),
+        },
+        "bonuses=no-block": written(
+            *("sacitc.blog", "500 (Quinientos)", "finish", "round-bonus", "match")
+        ),
+    },
 )
