@@ -87,10 +87,10 @@ def count_sequences(
         raise UsageError("a position says itself what is played, with which options and seats")
     round_ = read_position(text).going_on()
     for level in range(1, depth + 1):
-        print(f"{level:5} {perft.perft(round_, level):20,}", flush=True)
+        print(f"{level:5} {perft.perft(round_, level):20}", flush=True)
     if divide:
         for action, count in perft.divide(round_, depth).items():
-            print(f"{count:26,} {action}")
+            print(f"{count:26} {action}")
 
 
 def notation(

@@ -73,10 +73,11 @@ def _tiles(
     shown = []
     for tile, alike in groupby(tiles):
         count = len([*alike])
-        text = brackets(tile) if count == 1 else f"{brackets(tile)} × {count}"
+        text = brackets(tile) if count == 1 else f"{brackets(tile)}\u00a0×\u00a0{count}"
         hidden = seen is not None and tile is not None and tile not in seen
         shown.append("{" + text[1:-1] + "}" if hidden else text)
-    return wrap(head + " ".join(shown), width, subsequent_indent=" " * len(head))
+    lines = wrap(head + " ".join(shown), width, subsequent_indent=" " * len(head))
+    return [line.replace("\u00a0", " ") for line in lines]
 
 
 def _scores(place: Position, lang: str) -> Iterator[str]:
