@@ -25,6 +25,7 @@ WORDS = (
     *("0", "1", "6", "7", "9", "00", "-1", "10-12", "6-6", "0-0", "1-0", "٣", "½", "é", "\ufeff"),
     *("A", "B", "C", "D", "E", "T0", ":x", ":6", "?99", "?0", "?999999", "1e9", "9" * 400),
     *("hands=", "layout=", "turn=", "scores=", "boneyard=", "seats=", "must=", "laid=2", "drawn=1"),
+    *("passes=9,9", "won=3", "idle=1,1", "opened=0", "returned=yes", "pays=yes", "last=1"),
     *("pass", "draw", "end", "return", "round=", "redeal=yes", "opener=", "[result {}]", "null"),
     *("\u2028", "\x85", "\ud800", "{a\\u007bb}", "=5", "+5", "0.", "0:", "[" * 3000, "{" * 3000),
 )
