@@ -4,7 +4,7 @@ import doctest
 from pathlib import Path
 
 from kostyashki import games
-from kostyashki.notation import read_position
+from kostyashki.notation import read_match, read_position
 
 ROOT = Path(__file__).parents[1]
 
@@ -24,3 +24,5 @@ def test_the_examples_of_the_notation_are_true() -> None:
     positions = [line for line in lines if line.split()[0].partition(":")[0] in games()]
     assert positions
     assert all(read_position(line).layout.open for line in positions)
+    [match] = [part for part in page.read_text().split("```") if part.startswith("\n[game ")]
+    assert len(read_match(match)["rounds"][0]["actions"]) == 5
