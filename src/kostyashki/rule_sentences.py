@@ -565,8 +565,8 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-last-tile": ("{tile}", "костью {tile}"),
     "rules-last-double": ("a double", "дублем"),
     "rules-last-both_ends": (
-        "a tile that is no double and fits both ends of the line",
-        "не дублем, а костью, которая подходит к обоим концам,",
+        "a tile that has a half for each end of the line, and is no double,",
+        "костью (не дублем), у которой на каждый конец линии своя половинка,",
     ),
     "rules-last-double_both_ends": (
         "a double that fits both ends of the line",

@@ -198,7 +198,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "why-out": ("{who}: for going out {sum} → {points}", "{who}: за выход {sum} → {points}"),
     "why-block": ("{who}: by the fish {sum} → {points}", "{who}: по рыбе {sum} → {points}"),
     "sum-rounded": ("{sum}, rounded", "{sum}, с округлением"),
-    "sum-divided": ("{sum}, a point for every {unit}", "{sum}, очко за каждые {unit}"),
+    "sum-divided": (
+        "{sum}, rounded, a point for every {unit}",
+        "{sum}, с округлением, очко за каждые {unit}",
+    ),
     "why-remembered": (
         "{who}: remembered points join → {points}",
         "{who}: прибавляются запомненные → {points}",

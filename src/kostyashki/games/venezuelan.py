@@ -30,7 +30,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
 GAME = Game(
     name="venezuelan",
     titles={"ru": "Венесуэльское домино", "en": "Venezuelan dominoes"},
-    source="hearsay of players",
+    source="VZ",
     reconstruction=True,
     seats=(4,),
     options={"count": ("losers", "all"), "target": ("100", ANY)},
