@@ -35,7 +35,7 @@ def dead_end(left, *, scores=(0, 0, 0), **options):
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
-        ({0: "1-1", 1: "0-0"}, "", (1, "0-0")),
+        ({0: "1-1 2-2", 1: "0-0"}, "", (1, "0-0")),
         ({0: "3-3", 1: "2-2"}, "0-0 1-1", (1, "2-2")),
         ({1: "0-1"}, "0-0 1-1 2-2 3-3 4-4 5-5 6-6", (1, "0-1")),
         ({1: "1-2", 0: "0-3"}, "0-0 1-1 2-2 3-3 4-4 5-5 6-6 0-1 0-2", (1, "1-2")),
@@ -270,9 +270,10 @@ def test_when_all_hold_doubles_the_lowest_double_wins():
 
 @proves("bergen", "tie")
 def test_a_tie_that_is_left_pays_nobody():
-    """games.md: 17 and 17 without doubles."""
+    """games.md: 17 and 17 without doubles; nothing is carried."""
     left = {0: "3-6 2-6", 1: "1-3 1-5 1-6", 2: "1-1 2-3 2-4"}
     assert block_points(left) == [0, 0, 0]
+    assert dead_end(left, dead_stock="at-once").ended.carry == 0
 
 
 @proves("bergen", "dead-stock")

@@ -241,7 +241,7 @@ def test_an_open_hand_that_can_do_nothing_passes():
 # --- blocks -------------------------------------------------------------------------------------
 
 
-@proves("blind", "block", "dead-stock")
+@proves("blind", "block", "dead-stock", "next-opener")
 def test_a_block_when_no_tile_anywhere_fits():
     """games.md: at once, nothing is drawn out first; the lowest hand scores the difference."""
     table = rows(DEAD, {0: "1-1 2-2 1-3", 1: "6-6 5-5 4-4"})
@@ -297,7 +297,7 @@ def test_one_idle_turn_is_enough_for_open_hands():
     assert not table.match.to_deal
     table.play("1:end")
     assert table.ended.end == "block"
-    assert table.ended.scores == (0, 0)
+    assert (table.ended.scores, table.ended.carry) == ((0, 0), 0)
     assert table.next_opener is None
 
 
@@ -340,3 +340,4 @@ def test_100_wins(before, over):
     table = open_hands(left_0="0-5 5-5 0-0", left_1="2-2 0-2 0-3").standing([before, 0])
     table.play("0:5-5A 0:0-5A 0:0-0A")
     assert table.match.over == over
+    assert not over or table.outcome.winners == (0,)

@@ -110,6 +110,14 @@ def test_a_dead_stock(dead_stock, drawn):
     assert (table.ended.end, table.ended.by) == ("block", 1)
 
 
+@proves("muggins", "block")
+def test_six_tiles_and_both_ends_are_no_fish_here():
+    """games.md: only kozel has a closed fish; here whoever holds 2-2 plays on."""
+    table = lay("1-4A 2-4B 1-2A 2-6A 0-6A 0-2A 2-3A 3-5A 2-5A")
+    assert table.open == {"A": 2, "B": 2}
+    assert not table.match.to_deal
+
+
 # --- points for a play --------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Action, games
 from kostyashki.errors import IllegalAction, IllegalDeal
 from kostyashki.events import MatchEnded
+from kostyashki.notation import read_position
 from tests.clauses import proves
 
 from .table import SIX, Table
@@ -295,6 +296,20 @@ def test_a_wild_tile_to_be_drawn_is_no_block():
     yard = "0-3 0-4 1-1 1-2 1-3 0-0 1-4 0-2"
     table = deal_and_play(start(dead_stock="at-once"), words, {}, yard)
     assert table.legal == {"draw"}
+
+
+@proves("semyorka", "block")
+def test_two_equal_ends_are_no_fish_while_a_tile_fits():
+    """games.md: six 2s lie and both ends show 2, but it is 5 that goes on there."""
+    match = read_position(
+        "semyorka seats=4 "
+        "layout=5-5,1-2A,0-2B,2-6A,0-5A,2-5B:5,3-4A:4,3-6A,1-5A,2-2B,2-3A "
+        "hands=0-6,4-5/0-1/0-4,1-1,1-3,1-4,2-4,3-3,3-5,4-4,6-6/0-3,4-6,5-6 "
+        "turn=2 opener=1 scores=0,0,0,0"
+    ).match()
+    match.apply(Action("play", "2-4", "A"))
+    assert match.layout.open == (("A", 2), ("B", 2))
+    assert [str(action) for action in match.legal_actions] == ["5-6 on A", "5-6 on B"]
 
 
 # --- points -------------------------------------------------------------------------------------
