@@ -7,7 +7,7 @@ Each goes with a word of `kostyashki.rules`, so that any declaration can be read
 HEADINGS: dict[str, tuple[str, str]] = {
     "topic-name": ("The name", "Название"),
     "topic-seats": ("The players", "Игроки"),
-    "topic-direction": ("Round the table", "Порядок хода"),
+    "topic-direction": ("Which way round", "В какую сторону"),
     "topic-set": ("The set", "Набор"),
     "topic-deal": ("The deal", "Раздача"),
     "topic-redeal": ("A new deal", "Пересдача"),
@@ -26,7 +26,7 @@ HEADINGS: dict[str, tuple[str, str]] = {
     "topic-out": ("Going out", "Выход"),
     "topic-block": ("The fish", "Рыба"),
     "topic-dead-stock": ("A boneyard that does not help", "Базар, который не поможет"),
-    "topic-idle": ("When nobody wants to", "Когда никто не хочет ходить"),
+    "topic-idle": ("When nobody wants to lay", "Когда никто не хочет ходить"),
     "topic-out-pays": ("What going out pays", "Что пишут при выходе"),
     "topic-block-pays": ("What the fish pays", "Что пишут при рыбе"),
     "topic-rounding": ("Rounding", "Округление"),
@@ -106,14 +106,31 @@ RULES: dict[str, tuple[str, str]] = {
         "{first} или {second}",
     ),
     "rules-lead": (
-        "The first of these tiles that anybody holds opens the round: {tiles}.",
-        "Раунд открывает первая из этих костей, какая у кого-нибудь есть: {tiles}.",
+        (
+            "Whoever holds the first of these tiles opens, with that tile; if nobody has it,"
+            " whoever holds the second, and so on: {tiles}."
+        ),
+        (
+            "Заходит тот, у кого первая из этих костей, и именно ею; если её нет ни у кого — тот,"
+            " у кого вторая, и так далее: {tiles}."
+        ),
     ),
     "rules-lead-one": (
         "Whoever holds {tiles} opens the first round with it.",
         "Первый раунд открывает тот, у кого {tiles}, и именно этой костью.",
     ),
-    "rules-more": ("{tiles} and so on", "{tiles} и так далее"),
+    "rules-more": (
+        "{tiles} and so on",
+        "{tiles} и так далее",
+    ),
+    "rules-then-lowest": (
+        "{tiles}, then the lowest tile (by its sum, of equal sums by the higher half)",
+        "{tiles}, затем младшая кость (по сумме, при равных суммах — по старшей половинке)",
+    ),
+    "rules-then-highest": (
+        "{tiles}, then the highest tile (by its sum, of equal sums by the higher half)",
+        "{tiles}, затем старшая кость (по сумме, при равных суммах — по старшей половинке)",
+    ),
     "rules-lot-drawn": (
         "A lot decides who opens.",
         "Кому зайти первым, решает жребий.",
@@ -175,8 +192,12 @@ RULES: dict[str, tuple[str, str]] = {
         "Зайти можно любой костью.",
     ),
     "rules-open-then-any": (
-        "They may be opened with any tile, where the rule of the first round does not name one.",
-        "Открыть их можно любой костью, если её не назначает правило первого раунда.",
+        "Any tile may open then.",
+        "Зайти тогда можно любой костью.",
+    ),
+    "rules-open-then-any-else": (
+        "Any tile may open then, unless the rule of the first round names one.",
+        "Зайти тогда можно любой костью, если её не назначает правило первого раунда.",
     ),
     "rules-open-row": (
         "The opener turns up the rightmost tile of their row and lays it.",
@@ -246,12 +267,22 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-turn-doubles": (
         (
-            "You lay one tile a turn, or several doubles at once, each on another end that was open"
-            " before the turn; whoever can lay must."
+            "You lay one tile a turn, or several doubles at once, each on another end that was"
+            " open before the turn; whoever can lay must."
         ),
         (
             "За ход кладут одну кость или сразу несколько дублей, каждый на свой конец, открытый"
             " до хода; можешь — ходи."
+        ),
+    ),
+    "rules-turn-two-doubles": (
+        (
+            "You lay one tile a turn, or two doubles at once, one on each end as it was before"
+            " the turn; whoever can lay must."
+        ),
+        (
+            "За ход кладут одну кость или сразу два дубля, по одному на каждый конец, какими"
+            " концы были до хода; можешь — ходи."
         ),
     ),
     "rules-turn-many": (
@@ -360,16 +391,16 @@ RULES: dict[str, tuple[str, str]] = {
     "rules-opening-later": (" from the second round on", " со второго раунда"),
     "rules-opening-below": (
         " while its side has fewer than {n} points",
-        " пока у зашедшей стороны меньше {n} очков",
+        ", пока у зашедшей стороны меньше {n} очков",
     ),
     "rules-equal": (
         (
-            "A play that leaves both ends of the line with the same number scores {equal}; when"
-            " one of the two ends is the double of that number, {double}."
+            "A play that leaves both ends of the line with the same number scores {equal};"
+            " {double} when one of the two ends is the double of that number."
         ),
         (
-            "Ход, после которого на обоих концах линии одно и то же число, приносит"
-            " {equal} {equal|очко|очка|очков}; если один из концов — дубль этого числа, {double}."
+            "Ход, после которого на обоих концах линии одно и то же число, приносит {equal}"
+            " {equal|очко|очка|очков}; если один из концов — дубль этого числа, то {double}."
         ),
     ),
     "rules-opening-double": (
@@ -481,6 +512,10 @@ RULES: dict[str, tuple[str, str]] = {
         "everybody {verb} the pips left in their own hand",
         "каждый {verb} свой остаток",
     ),
+    "rules-rest-all-lost": (
+        "the pips left in each hand are taken off the score of its {size|player|pair}",
+        "остаток каждой руки вычитается из счёта {size|игрока|пары}",
+    ),
     "rules-rest": (
         "{who} {verb} nothing, everybody else the pips left in their own hand",
         "{who} не {verb} ничего, остальные — каждый свой остаток",
@@ -506,56 +541,36 @@ RULES: dict[str, tuple[str, str]] = {
         "{who} {verb} {points}",
         "{who} {verb} {points}",
     ),
-    "rules-rounded-out": (
-        "After going out each hand is rounded on its own to the nearest {n}.",
-        "При выходе каждая рука отдельно округляется до ближайшего кратного {n}.",
-    ),
-    "rules-rounded-block": (
-        "After a fish each hand is rounded on its own to the nearest {n}.",
-        "При рыбе каждая рука отдельно округляется до ближайшего кратного {n}.",
+    "rules-rounded": (
+        "each hand is rounded on its own to the nearest {n}",
+        "каждая рука отдельно округляется до ближайшего кратного {n}",
     ),
     "rules-partner": (
         "The partner's tiles do not count.",
         "Кости партнёра не считаются.",
     ),
-    "rules-sum-nearest-out": (
-        "After going out the sum is rounded to the nearest {n}.",
-        "При выходе сумма округляется до ближайшего кратного {n}.",
+    "rules-sum-nearest": (
+        "the sum is rounded to the nearest {n}",
+        "сумма округляется до ближайшего кратного {n}",
     ),
-    "rules-sum-nearest-block": (
-        "After a fish the sum is rounded to the nearest {n}.",
-        "При рыбе сумма округляется до ближайшего кратного {n}.",
+    "rules-sum-up": (
+        "the sum is rounded up to a multiple of {n}",
+        "сумма округляется вверх до кратного {n}",
     ),
-    "rules-sum-up-out": (
-        "After going out the sum is rounded up to a multiple of {n}.",
-        "При выходе сумма округляется вверх до кратного {n}.",
+    "rules-sum-down": (
+        "the sum is rounded down to a multiple of {n}",
+        "сумма округляется вниз до кратного {n}",
     ),
-    "rules-sum-up-block": (
-        "After a fish the sum is rounded up to a multiple of {n}.",
-        "При рыбе сумма округляется вверх до кратного {n}.",
-    ),
-    "rules-sum-down-out": (
-        "After going out the sum is rounded down to a multiple of {n}.",
-        "При выходе сумма округляется вниз до кратного {n}.",
-    ),
-    "rules-sum-down-block": (
-        "After a fish the sum is rounded down to a multiple of {n}.",
-        "При рыбе сумма округляется вниз до кратного {n}.",
-    ),
-    "rules-unit-out": (
-        "When somebody goes out, one point is written for every {n}.",
-        "При выходе за каждые {n} пишется одно очко.",
-    ),
-    "rules-unit-block": (
-        "After a fish, one point is written for every {n}.",
-        "При рыбе за каждые {n} пишется одно очко.",
+    "rules-unit": (
+        "one point is written for every {n}",
+        "за каждые {n} пишется одно очко",
     ),
     "rules-finish-points": (
         "Going out with {how} writes {points} instead.",
         "Выход {how} приносит вместо этого {points}.",
     ),
     "rules-finish-times": (
-        "Going out with {how} writes {n} times as much.",
+        "Going out with {how} multiplies the points by {n}.",
         "Выход {how} умножает очки на {n}.",
     ),
     "rules-finish-more": (
@@ -602,12 +617,32 @@ RULES: dict[str, tuple[str, str]] = {
         ),
     ),
     "rules-level-out": (
-        "If several are level after going out, {what}.",
-        "Если при выходе поровну у нескольких, {what}.",
+        "If {level} when somebody goes out, {what}.",
+        "Если при выходе {level}, {what}.",
     ),
     "rules-level-block": (
-        "If several are level after a fish, {what}.",
-        "Если при рыбе поровну у нескольких, {what}.",
+        "If {level} after a fish, {what}.",
+        "Если при рыбе {level}, {what}.",
+    ),
+    "rules-level-lowest": (
+        "{size|several have the fewest pips|both pairs have the same pips}",
+        "{size|наименьший остаток у нескольких|остатки пар равны}",
+    ),
+    "rules-level-lowest_hand": (
+        "several have the fewest pips",
+        "наименьший остаток у нескольких",
+    ),
+    "rules-level-side_of_lowest": (
+        "{size|several have|both pairs have a hand with} the fewest pips",
+        "наименьший остаток {size|у нескольких|есть в обеих парах}",
+    ),
+    "rules-level-highest": (
+        "{size|several have the most pips|both pairs have the same pips}",
+        "{size|наибольший остаток у нескольких|остатки пар равны}",
+    ),
+    "rules-level-fewest_doubles": (
+        "that leaves several level",
+        "и тогда поровну у нескольких",
     ),
     "rules-tie-spared": (
         "none of them writes anything",
@@ -631,12 +666,16 @@ RULES: dict[str, tuple[str, str]] = {
         "каждый пишет свой остаток, и они тоже",
     ),
     "rules-forget-picked": (
-        "{who} loses remembered points",
+        "{who} loses the remembered points",
         "{who} теряет запомненное",
     ),
     "rules-forget-rest": (
-        "all but {who} lose their remembered points",
-        "{who} сохраняет запомненное, остальные его теряют",
+        "all but {who} lose the remembered points",
+        "запомненное теряют все, кроме одного: {who} его сохраняет",
+    ),
+    "rules-forget-rest-pairs": (
+        "the pair that does not win the round loses the remembered points",
+        "пара, не выигравшая раунд, теряет запомненное",
     ),
     "rules-carry": (
         (
@@ -647,12 +686,12 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-carry-highest": (
         (
-            "Points that went over are taken at the next end by {who}, however the round ends;"
-            " when several are level, they wait."
+            "Points that went over are taken at the next end by {who}, however the round ends; if"
+            " several are level, the points wait."
         ),
         (
-            "Перешедшие очки получает в следующий раз {who}, чем бы раунд ни кончился; если"
-            " таких несколько, очки ждут."
+            "Перешедшие очки получает в следующий раз {who}, чем бы раунд ни кончился; если таких"
+            " несколько, очки ждут."
         ),
     ),
     "rules-threshold": (
@@ -706,6 +745,16 @@ RULES: dict[str, tuple[str, str]] = {
         "The first to reach {n} points wins the match.",
         "Кто первым наберёт {n} {n|очко|очка|очков}, выиграл партию.",
     ),
+    "rules-reward-round": (
+        (
+            "The match ends with the round in which somebody reaches {n} points; the highest"
+            " total wins."
+        ),
+        (
+            "Партия кончается с раундом, в котором кто-то набрал {n} {n|очко|очка|очков};"
+            " побеждает больший счёт."
+        ),
+    ),
     "rules-penalty": (
         (
             "Points are bad. As soon as somebody has {n} or more the match is over: whoever has"
@@ -741,7 +790,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-out-with": (
         "Going out with {tiles} in one turn wins the match.",
-        "Выход костями {tiles} за один ход выигрывает партию.",
+        "Кто вышел костями {tiles} за один ход, выиграл партию.",
     ),
     "rules-not-here": (
         "Does not hold at this table: {rule}",

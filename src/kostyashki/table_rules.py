@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from kostyashki.games.declaration import Game
 from kostyashki.joining import joining
@@ -16,6 +16,7 @@ from kostyashki.rules import (
     Draw,
     EqualEnds,
     Finish,
+    Forget,
     Lot,
     Multiples,
     Next,
@@ -24,6 +25,7 @@ from kostyashki.rules import (
     Pick,
     Rules,
     Settlement,
+    SideArms,
     Tie,
     To,
     Turn,
@@ -119,19 +121,34 @@ def _opening(rules: Rules, lang: str) -> Iterator[Said]:
         yield "opener", say(f"rules-lot-{rules.first.name.lower()}", lang)
     else:
         order = rules.first.order
-        named = ", ".join(order[:_NAMED])
-        if len(order) > _NAMED:
-            named = say("rules-more", lang, tiles=named)
-        yield "opener", say("rules-lead" if len(order) > 1 else "rules-lead-one", lang, tiles=named)
+        tiles = _order(order, rules.highest, lang)
+        yield "opener", say("rules-lead" if len(order) > 1 else "rules-lead-one", lang, tiles=tiles)
     row = rules.turn is Turn.ROW
     if row or lot:
         yield "opener", say("rules-open-row" if row else "rules-open-any", lang)
     yield "next-opener", say(f"rules-next-{rules.next.name.lower()}", lang)
     if not row and not lot and rules.next is not Next.DEAL:
-        yield "next-opener", say("rules-open-then-any", lang)
+        falls_back = rules.reopen_when_kept or rules.next in _ELSE_FIRST
+        key = "rules-open-then-any-else" if falls_back else "rules-open-then-any"
+        yield "next-opener", say(key, lang)
     if rules.reopen_when_kept:
         struck = rules.settlement.strikes_only
         yield "reopen", say("rules-reopen-struck" if struck else "rules-reopen", lang)
+
+
+#: What may come back to the rule of the first round.
+_ELSE_FIRST = (Next.OUT_ELSE_FIRST, Next.WINNER_ELSE_FIRST)
+
+
+def _order(order: tuple[str, ...], highest: int, lang: str) -> str:
+    """Return an order of opening: the tiles named, then the lowest or the highest of the others."""
+    for named in range(min(len(order), _NAMED + 1)):
+        for then in ("lowest", "highest"):
+            ranked = tile_set(highest).ranked(descending=then == "highest")
+            if list(order[named:]) == [tile for tile in ranked if tile not in order[:named]]:
+                return say(f"rules-then-{then}", lang, tiles=", ".join(order[:named]))
+    tiles = ", ".join(order[:_NAMED])
+    return say("rules-more", lang, tiles=tiles) if len(order) > _NAMED else tiles
 
 
 def _layout(rules: Rules, lang: str) -> Iterator[Said]:
@@ -146,7 +163,9 @@ def _layout(rules: Rules, lang: str) -> Iterator[Said]:
 
 
 def _turn(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
-    yield "turn", say(f"rules-turn-{rules.turn.name.lower()}", lang)
+    two = rules.turn is Turn.DOUBLES and rules.side_arms is SideArms.NONE
+    turn = "two-doubles" if two else rules.turn.name.lower()
+    yield "turn", say(f"rules-turn-{turn}", lang)
     yard = rules.boneyard
     if yard is None or not can_draw(rules, seats):
         if rules.turn is not Turn.ROW:
@@ -217,7 +236,7 @@ def _picked(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
 
 def _payments(rules: Rules, lang: str) -> Iterator[Said]:
     """Say what each end pays, how it is rounded, what a tie does, who forgets."""
-    settlement = rules.settlement
+    settlement, size = rules.settlement, 2 if rules.pairs else 1
     for end, payment in (("out", settlement.out), ("block", settlement.block)):
         out = end == "out"
         paid = _payment(payment, rules, lang, out=out)
@@ -230,29 +249,53 @@ def _payments(rules: Rules, lang: str) -> Iterator[Said]:
         anybody = payment.pick is not Pick.NOBODY
         if payment.pick is Pick.LOWEST_HAND and rules.pairs and payment.what is not What.FIXED:
             yield f"{end}-pays", say("rules-partner", lang)
-        for key, n in _rounded(payment, settlement):
-            yield "rounding", say(f"{key}-{end}", lang, n=n)
         if anybody and payment.pick not in (Pick.OUT, Pick.LAST_OR_NEXT):
-            yield "tie", say(f"rules-level-{end}", lang, what=_level(payment, rules, lang))
-        if anybody and payment.forget:
-            who = _picked(payment, rules, lang, out=out)
-            what = say(f"rules-forget-{payment.forget.name.lower()}", lang, who=who)
-            yield "forget", say(f"rules-for-{end}", lang, what=what)
+            level = say(f"rules-level-{payment.pick.name.lower()}", lang, size=size)
+            what = _level(payment, rules, lang)
+            yield "tie", say(f"rules-level-{end}", lang, level=level, what=what)
+    ends = {"out": settlement.out, "block": settlement.block}
+    rounded = {end: _rounded(payment, settlement, lang) for end, payment in ends.items()}
+    yield from _at_ends("rounding", rounded, lang)
+    forgotten = {end: _forgotten(payment, rules, lang, end) for end, payment in ends.items()}
+    yield from _at_ends("forget", forgotten, lang)
 
 
-def _rounded(payment: Payment, settlement: Settlement) -> Iterator[tuple[str, int]]:
-    """Yield how what an end pays is rounded: a sentence and its number."""
+def _at_ends(topic: str, told: Mapping[str, list[str]], lang: str) -> Iterator[Said]:
+    """Say something of both ends: once, where it is the same."""
+    if told["out"] == told["block"]:
+        for what in told["out"]:
+            yield topic, f"{what[:1].upper()}{what[1:]}."
+        return
+    for end, phrases in told.items():
+        for what in phrases:
+            yield topic, say(f"rules-for-{end}", lang, what=what)
+
+
+def _rounded(payment: Payment, settlement: Settlement, lang: str) -> list[str]:
+    """Return how what an end pays is rounded."""
+    found = []
     pips = payment.what is not What.FIXED
-    if payment.to is To.REST:
-        if settlement.rounding:
-            yield "rules-rounded", settlement.rounding
-    elif payment.pick is not Pick.NOBODY:
-        if settlement.rounding and pips:
-            yield "rules-rounded", settlement.rounding
+    each = settlement.rounding and (
+        payment.to is To.REST or (pips and payment.pick is not Pick.NOBODY)
+    )
+    if each:
+        found.append(("rules-rounded", settlement.rounding))
+    if payment.to is To.PICKED and payment.pick is not Pick.NOBODY:
         if settlement.sum_rounding:
-            yield f"rules-sum-{settlement.rounded.name.lower()}", settlement.sum_rounding
+            key = f"rules-sum-{settlement.rounded.name.lower()}"
+            found.append((key, settlement.sum_rounding))
         if settlement.unit > 1 and pips:
-            yield "rules-unit", settlement.unit
+            found.append(("rules-unit", settlement.unit))
+    return [say(key, lang, n=n) for key, n in found]
+
+
+def _forgotten(payment: Payment, rules: Rules, lang: str, end: str) -> list[str]:
+    """Return who loses remembered points at an end."""
+    if payment.pick is Pick.NOBODY or not payment.forget:
+        return []
+    who = _picked(payment, rules, lang, out=end == "out")
+    pairs = "-pairs" if rules.pairs and payment.forget is Forget.REST else ""
+    return [say(f"rules-forget-{payment.forget.name.lower()}{pairs}", lang, who=who)]
 
 
 def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
@@ -260,7 +303,9 @@ def _payment(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
     verb = say("rules-loses" if rules.settlement.sign < 0 else "rules-writes", lang)
     anybody = payment.pick is not Pick.NOBODY
     if payment.to is To.REST:
-        return say("rules-rest" if anybody else "rules-rest-all", lang, who=who, verb=verb)
+        lost = "-lost" if rules.settlement.sign < 0 else ""
+        key = "rules-rest" if anybody else f"rules-rest-all{lost}"
+        return say(key, lang, who=who, verb=verb, size=2 if rules.pairs else 1)
     if not anybody or (payment.what is What.FIXED and not payment.points):
         return say("rules-pay-nothing", lang)
     points = say("points", lang, n=payment.points)
@@ -321,6 +366,11 @@ def _writing(rules: Rules, lang: str) -> Iterator[Said]:
         yield "cap", say("rules-cap", lang, n=settlement.cap)
 
 
+def _listed(tiles: tuple[str, ...], lang: str) -> str:
+    *first, last = tiles
+    return say("and", lang, first=", ".join(first), second=last) if first else last
+
+
 def _finished(finish: Finish, lang: str) -> str:
     """Return what going out with such a tile is worth."""
     how = say(f"rules-last-{finish.last.name.lower()}", lang, tile=finish.tile)
@@ -342,11 +392,13 @@ def _ending(rules: Rules, lang: str) -> Iterator[Said]:
     kind = "rules-penalty" if rules.ending.penalty else "rules-reward"
     if rules.ending.over:
         kind += "-over"
+    elif rules.scoring is not None and not (rules.ending.penalty or rules.ending.at_once):
+        kind += "-round"
     yield "match", say(kind, lang, n=rules.ending.target)
     if rules.ending.exact:
         yield "match", say("rules-exact", lang, n=rules.ending.target)
     if rules.ending.out_with:
-        yield "finish", say("rules-out-with", lang, tiles=", ".join(rules.ending.out_with))
+        yield "finish", say("rules-out-with", lang, tiles=_listed(rules.ending.out_with, lang))
     if rules.ending.at_once:
         yield "at-once", say("rules-at-once", lang)
     if rules.ending.lone_winner:

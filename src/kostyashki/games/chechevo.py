@@ -73,9 +73,9 @@ GAME = Game(
         ),
         **written(
             *("CH", "рассказ «ЧЧВ»", "terms"),
-            en="Going out with 6-6 hangs general's epaulettes on the losers; with 0-0 is the worst"
+            en="Going out with 6-6 hangs general's epaulettes on the losers; 0-0 is their worst"
             " disgrace.",
-            ru="Выйти костью 6-6 — повесить соперникам генеральские погоны; 0-0 — худший позор.",
+            ru="Выйти костью 6-6 — повесить соперникам генеральские погоны; 0-0 — худший их позор.",
         ),
     },
     examples=(FISH,),

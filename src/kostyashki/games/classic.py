@@ -79,7 +79,7 @@ GAME = Game(
         **reading(
             *("S3b", "«Очки в домино»", "special-tiles"),
             en="Instead of its pips, whatever else is left; who is lowest goes by plain pips.",
-            ru="Вместо её очков и что бы ещё ни осталось; у кого меньше, решают простые очки.",
+            ru="Вместо обычных очков, что бы ещё ни осталось; у кого меньше, решают обычные очки.",
         ),
         **written("S3b", "«Очки в домино»", "match"),
         **reading("S3b", "«Очки в домино»", "match-tie"),

@@ -58,9 +58,10 @@ HIGHEST_LEAD = Lead.doubles("6543210", then="highest")
 #: Where the clauses of Kozel in pairs stand (S4).
 KOZEL_PAIRS = {
     **written("S4", "§1 ¶3", "seats"),
+    **reading("S4", "§1", "set"),
     **reading(
-        *("S4", "§1", "set", "deal"),
-        en="The section has lost its deal; four players who draw nothing hold all 28 tiles.",
+        *("S4", "§1", "deal"),
+        en="The section says nothing of the deal; four who draw nothing hold all 28 tiles.",
         ru="О раздаче в разделе ничего нет; четверо, которые не берут, держат все 28 костей.",
     ),
     **written("S4", "§1 ¶1", "direction", "opener", "join", "side-arms", "turn", "pass"),

@@ -46,8 +46,8 @@ GAME = Game(
         **reading("S4", "§1 ¶1", "set", "direction"),
         **written(
             *("S4", "§4 ¶2", "opener"),
-            en="Without a double in any hand the lowest tile opens (our reading).",
-            ru="Если дублей нет ни у кого, заходит младшая кость (наше прочтение).",
+            en="The book stops at the doubles; the lowest tile is our reading.",
+            ru="Книга говорит только о дублях; младшая кость — наше прочтение.",
         ),
         **reading("S4", "§4 ¶2", "next-opener"),
         **reading("S4", "§3 ¶2", "join", "side-arms", "pass"),

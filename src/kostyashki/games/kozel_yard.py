@@ -75,7 +75,7 @@ GAME = Game(
         "pairs=yes": {
             **written("S3b", "о Козле", "seats"),
             **reading(
-                *("S3b", "о Козле", "out-pays", "block-pays"),
+                *("S3b", "о Козле", "out-pays", "block-pays", "tie"),
                 en="The hands of partners are added up, for comparing and for writing.",
                 ru="Остатки партнёров складывают: и для сравнения, и для записи.",
             ),

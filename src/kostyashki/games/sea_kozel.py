@@ -50,13 +50,8 @@ GAME = Game(
             ru="Как в Козле: эта игра — его усложнение.",
         ),
         **reading("S3b", "«Домино классическое правила»", "opener", "side-arms", "pass"),
-        **written(
-            *("S3b", "о Морском козле", "turn"),
-            en="Both doubles have to fit the ends as they were before the turn.",
-            ru="Оба дубля должны подходить к концам, какими они были до хода.",
-        ),
         **reading("S3b", "«Рыба в домино»", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
-        **written("S3b", "о Морском козле", "out-pays", "finish", "minimum", "match"),
+        **written("S3b", "о Морском козле", "turn", "out-pays", "finish", "minimum", "match"),
         **reading(
             *("S3b", "«Рыба в домино»", "block-pays", "tie"),
             en="The document gives the winner the sum of the others; after a fish the fewest pips"

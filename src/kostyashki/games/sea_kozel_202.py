@@ -34,16 +34,12 @@ GAME = Game(
         **written("S4", "§2 ¶1", "match"),
         **written(
             *("S4", "§2 ¶1", "strikes"),
-            en="Whoever wins still writes the own points; the threshold holds from 0 again (our"
+            en="The winners write their own points too; at 0 the threshold holds again (our"
             " reading).",
             ru="Свои очки победитель при этом пишет; порог снова действует с нуля (наше"
             " прочтение).",
         ),
-        **written(
-            *("S4", "§2 ¶2", "turn"),
-            en="Both doubles have to fit the ends as they were before the turn.",
-            ru="Оба дубля должны подходить к концам, какими они были до хода.",
-        ),
+        **written("S4", "§2 ¶2", "turn"),
     },
     variants={
         "threshold=out": written("S4", "§1 ¶2", "threshold"),

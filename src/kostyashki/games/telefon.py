@@ -93,8 +93,8 @@ GAME = Game(
         **reading("T1", "Official Game Rules", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
         **reading(
             *("T1", "Official Game Rules", "match"),
-            en="The round is played to its end; of several the highest total wins, equal ones all.",
-            ru="Раунд доигрывают; из нескольких побеждает больший счёт, при равенстве — все.",
+            en="Equal ones win all.",
+            ru="При равенстве побеждают все.",
         ),
         **written(
             *("T1", "Official Game Rules", "terms"),
