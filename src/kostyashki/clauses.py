@@ -52,7 +52,7 @@ def clauses(choice: Choice, seats: int, lang: str) -> list[Clause]:
     The first to reach 200 points wins the match. target=300
     """
     here = _said(choice, seats, lang)
-    usual = _said(choice.game.choose(), seats, lang)
+    usual = _said(choice.standard, seats, lang)
     own = {
         topic: passage.note[lang]
         for topic, passage in choice.game.clauses.items()
@@ -98,12 +98,16 @@ def _passage(choice: Choice, seats: int, lang: str, topic: str, *, changed: bool
     known = game.clauses.get(topic)
     if known is not None:
         return known
+    if game.composition is not None and game.standard is None:
+        return Passage(mark=Mark.HOUSE, document="", place=title(game, lang))
     mark = Mark.RECONSTRUCTION if game.reconstruction else Mark.READING
     return Passage(mark=mark, document=game.source)
 
 
 def _cause(choice: Choice, seats: int, lang: str, topic: str) -> str:
     """Return the options that change what is said about a topic, as one would type them."""
+    if choice.game.composition is not None:
+        return title(choice.game, lang)
     here = _said(choice, seats, lang).get(topic)
     causes = []
     for key, value in choice.differing.items():

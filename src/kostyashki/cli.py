@@ -19,7 +19,16 @@ from rich.table import Table
 
 import kostyashki
 from kostyashki.cli_notation import count_sequences, notation, show
-from kostyashki.cli_parameters import Options, Seats, Seed, chosen, read_twice, whole
+from kostyashki.cli_parameters import (
+    GameFile,
+    GameName,
+    Options,
+    Seats,
+    Seed,
+    chosen,
+    read_twice,
+    whole,
+)
 from kostyashki.errors import KostyashkiError, RecordError, UsageError
 from kostyashki.games import declared, game
 from kostyashki.output import OutputError, close_quietly, output, write_whole
@@ -95,10 +104,11 @@ def list_games(
 
 @app.command
 def rules(
-    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    name: GameName = None,
     /,
     *,
     option: Options = None,
+    game_file: GameFile = None,
     seats: Seats = None,
     lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
 ) -> None:
@@ -109,15 +119,29 @@ def rules(
     """
     from kostyashki.cli_rules import show_rules
 
-    show_rules(chosen(name, option), seats=seats, lang=lang)
+    show_rules(chosen(name, option, game_file), seats=seats, lang=lang)
+
+
+@app.command
+def parts(name: GameName = None, /, *, option: Options = None, seats: Seats = None) -> None:
+    """Print all parts of a game as a game file, to change and play with `--game-file`.
+
+    A file need not hold what stays as it is: `based_on = "kozel"` and the parts that differ will
+    do; `docs/house-rules.md` shows how. Try `kostyashki parts kozel --seats 3 > mine.toml`.
+    """
+    from kostyashki.composed import game_file
+
+    choice = chosen(name, option)
+    print(game_file(choice, choice.game.default_seats if seats is None else seats), end="")
 
 
 @app.command
 def play(
-    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    name: GameName = None,
     /,
     *,
     option: Options = None,
+    game_file: GameFile = None,
     seats: Seats = None,
     seed: Seed = None,
     bot: Annotated[str, Parameter(help="A bot for all seats, or a list by seat.")] = "greedy",
@@ -132,7 +156,7 @@ def play(
     """
     from kostyashki.cli_play import play_match
 
-    choice = chosen(name, option)
+    choice = chosen(name, option, game_file)
     return play_match(
         choice, seats=seats, seed=seed, bot=bot, seat=None if watch else seat, lang=lang
     )
@@ -140,10 +164,11 @@ def play(
 
 @app.command
 def simulate(
-    name: Annotated[str, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")],
+    name: GameName = None,
     /,
     *,
     option: Options = None,
+    game_file: GameFile = None,
     seats: Seats = None,
     matches: Annotated[int, Parameter(converter=whole, help="How many matches.")] = 1,
     seed: Seed = None,
@@ -161,7 +186,7 @@ def simulate(
     from kostyashki.record import encode
     from kostyashki.simulation import simulate as play
 
-    choice = chosen(name, option)
+    choice = chosen(name, option, game_file)
     table = choice.game.default_seats if seats is None else seats
     choice.rules(table)
     if matches < 1:
@@ -170,7 +195,8 @@ def simulate(
     bots_for_seats(bot, table, seed=number)
     records = play(choice, seats=table, matches=matches, seed=number, bot=bot)
     with output(out) as stream:
-        for record in _progress(records, matches, f"{name}: matches", shown=out is not None):
+        title = f"{choice.game.name}: matches"
+        for record in _progress(records, matches, title, shown=out is not None):
             write_whole(stream, encode(record))
 
 

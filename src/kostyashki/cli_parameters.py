@@ -12,6 +12,7 @@ from typing import Annotated, BinaryIO
 import cyclopts
 from cyclopts import Parameter
 
+from kostyashki.composed import read_game
 from kostyashki.errors import RecordError, UsageError
 from kostyashki.games import game
 from kostyashki.games.declaration import Choice
@@ -47,8 +48,25 @@ Seed = Annotated[
 ]
 
 
-def chosen(name: str, options: Sequence[str] | None) -> Choice:
+GameName = Annotated[
+    str | None, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")
+]
+GameFile = Annotated[
+    str | None,
+    Parameter(help="Play the game that a file composes instead (`kostyashki parts` writes one)."),
+]
+
+
+def chosen(
+    name: str | None, options: Sequence[str] | None, game_file: str | None = None
+) -> Choice:
     """Return the game and options that are typed; `UsageError` says what does not exist."""
+    if game_file is not None:
+        if name is not None or options:
+            raise UsageError("--game-file is the whole game: no GAME and no options beside it")
+        return read_game(game_file)
+    if name is None:
+        raise UsageError("which GAME? `kostyashki games` lists them; or give a --game-file")
     found: dict[str, str] = {}
     for option in options or ():
         key, equals, value = option.partition("=")

@@ -12,9 +12,10 @@ from typing import Any, BinaryIO, NamedTuple
 import msgspec
 
 from kostyashki.actions import Action
+from kostyashki.composed import chosen_game
 from kostyashki.errors import IllegalAction, IllegalDeal, RecordError, UsageError
 from kostyashki.events import Acted, Event
-from kostyashki.games import game
+from kostyashki.games.declaration import Choice
 from kostyashki.match import Match
 
 FORMAT = "kostyashki/1"
@@ -26,12 +27,14 @@ _MARK = b"\xef\xbb\xbf"
 class Rules(msgspec.Struct, omit_defaults=True):
     """The game, the options that differ from its defaults, the version of its rules.
 
-    ``version`` is this project's own key, so nothing is asked of its type.
+    ``version`` is this project's own key, so nothing is asked of its type; ``composed`` are the
+    data of a game put together from parts (`kostyashki.composed`).
     """
 
     game: str
     options: dict[str, str | int | float] = {}
     version: Any = None
+    composed: dict[str, Any] | None = None
 
 
 class DealData(msgspec.Struct):
@@ -131,20 +134,26 @@ def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
             for event in played.acted
         ]
         rounds.append(entry)
-    chosen = match.choice
     record: dict[str, Any] = {
         "format": FORMAT,
-        "rules": {
-            "game": chosen.game.name,
-            "options": chosen.differing,
-            "version": chosen.game.version,
-        },
+        "rules": _rules_of(match.choice),
         "seats": list(names),
         "rounds": rounds,
     }
     if match.outcome is not None:
         record["result"] = {"winners": match.outcome.winners, "losers": match.outcome.losers}
     return record
+
+
+def _rules_of(chosen: Choice) -> dict[str, Any]:
+    rules: dict[str, Any] = {
+        "game": chosen.game.name,
+        "options": chosen.differing,
+        "version": chosen.game.version,
+    }
+    if chosen.game.composition is not None:
+        rules["composed"] = chosen.game.composition
+    return rules
 
 
 def encode(record: dict[str, Any]) -> bytes:
@@ -242,7 +251,8 @@ def replay(record: Record, where: str = "record 0") -> Iterator[Step]:
 
 def _new_match(record: Record, at: Place) -> Match:
     try:
-        choice = game(record.rules.game, **record.rules.options)
+        rules = record.rules
+        choice = chosen_game(rules.game, rules.options, rules.composed)
         match = Match(choice, seats=len(record.seats), seed=0, auto_deal=False)
     except UsageError as error:
         raise at.fault(error, "rules") from None

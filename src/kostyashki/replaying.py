@@ -83,7 +83,8 @@ def _action(
 def heading(match: int, record: Record, names: list[str]) -> str:
     """Return the line that opens a match in the text form."""
     options = "".join(f", {key}={value}" for key, value in record.rules.options.items())
-    note = " (reconstruction)" if declared()[record.rules.game].reconstruction else ""
+    played = declared().get(record.rules.game)
+    note = " (reconstruction)" if played is not None and played.reconstruction else ""
     return f"match {match}: {record.rules.game}{note}{options}; {', '.join(names)}"
 
 

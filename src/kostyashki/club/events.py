@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from kostyashki.events import Acted, Dealt, MatchEnded, Redealt, RoundEnded
@@ -12,7 +14,10 @@ class _Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Created(_Event, frozen=True, tag="created"):
-    """The table exists; ``listed``: everybody may find it, otherwise it is known by its link."""
+    """The table exists; ``listed``: everybody may find it, otherwise it is known by its link.
+
+    ``composed`` are the data of a game put together from parts.
+    """
 
     owner: str
     game: str
@@ -20,6 +25,7 @@ class Created(_Event, frozen=True, tag="created"):
     seats: int
     even_pace: bool = False
     listed: bool = True
+    composed: dict[str, Any] | None = None
 
 
 class Seated(_Event, frozen=True, tag="seated"):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from kostyashki.bots import bot_names
 from kostyashki.club.decide import SUBSTITUTE, Chance, begin
 from kostyashki.club.events import Created, Seated, TableEvent
 from kostyashki.club.guests import Guest
 from kostyashki.club.table import new_table
+from kostyashki.composed import chosen_game
 from kostyashki.errors import UsageError
 from kostyashki.games import game
 
@@ -19,13 +21,17 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 @dataclass(frozen=True)
 class Wish:
-    """What a person asks for: the game, and for each seat ``me``, ``person`` or a bot's name."""
+    """What a person asks for: the game, and for each seat ``me``, ``person`` or a bot's name.
+
+    ``composed`` are the data of a game put together from parts, which has no options.
+    """
 
     game: str
     options: Mapping[str, str] = field(default_factory=dict)
     seats: Sequence[str] = ()
     even_pace: bool = False
     listed: bool = True
+    composed: Mapping[str, Any] | None = None
 
 
 def with_bots(name: str, options: Mapping[str, str] | None = None) -> Wish:
@@ -40,17 +46,18 @@ def opening(wish: Wish, guest: Guest, identity: str, chance: Chance) -> list[Tab
 
     `UsageError` says what of the wish does not exist.
     """
-    choice = game(wish.game, **wish.options)
+    choice = chosen_game(wish.game, wish.options, wish.composed)
     choice.rules(len(wish.seats))
     if list(wish.seats).count("me") > 1:
         raise UsageError("a person has one seat at a table")
     created = Created(
         guest.id,
-        wish.game,
+        choice.game.name,
         choice.differing,
         len(wish.seats),
         even_pace=wish.even_pace,
         listed=wish.listed,
+        composed=choice.game.composition,
     )
     events: list[TableEvent] = [created]
     names: list[str] = []

@@ -25,8 +25,8 @@ from kostyashki.club.events import (
     TableEvent,
     TakenBack,
 )
+from kostyashki.composed import chosen_game
 from kostyashki.events import Acted, Dealt, MatchEnded, Redealt, RoundEnded
-from kostyashki.games import game
 from kostyashki.match import Match
 from kostyashki.record import encode, record_of
 
@@ -112,7 +112,8 @@ class Table:
     log: deque[LogEntry] = field(default_factory=lambda: deque(maxlen=LOG_LINES))
 
     def __post_init__(self) -> None:
-        self.choice = game(self.created.game, **self.created.options)
+        created = self.created
+        self.choice = chosen_game(created.game, created.options, created.composed)
         self.rules = self.choice.rules(self.created.seats)
 
     # --- looking ------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
 from kostyashki.errors import UsageError
 from kostyashki.games.examples import Example
@@ -32,6 +33,8 @@ class Game:
     ``clauses`` says of each topic of the rule page where it stands; ``variants`` does so for the
     topics that a value of an option (``"fish=one"``) changes, where that value has a source.
     ``examples`` are positions that the rule page draws.
+    A game put together from parts (`kostyashki.composed`) has its data in ``composition``, and in
+    ``standard`` the declared game it starts from.
     """
 
     name: str
@@ -45,6 +48,8 @@ class Game:
     clauses: Passages = field(default_factory=dict)
     variants: Mapping[str, Passages] = field(default_factory=dict)
     examples: tuple[Example, ...] = ()
+    composition: dict[str, Any] | None = None
+    standard: Game | None = None
 
     @property
     def default_seats(self) -> int:
@@ -88,6 +93,11 @@ class Choice:
 
     game: Game
     options: Mapping[str, str]
+
+    @property
+    def standard(self) -> Choice:
+        """The game as it is usually played, which this table may differ from."""
+        return (self.game.standard or self.game).choose()
 
     @property
     def differing(self) -> dict[str, str]:

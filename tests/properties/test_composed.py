@@ -1,0 +1,104 @@
+"""Games put together from parts at random: what passes the check can be played to the end."""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import IntEnum
+from types import NoneType
+
+import pytest
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from kostyashki import COMPILED, Match
+from kostyashki.composed import compose
+from kostyashki.drawing.places import place_tiles
+from kostyashki.errors import UsageError
+from kostyashki.events import Acted
+from kostyashki.games import declared
+from kostyashki.games.parts import fields_of, kinds_of, parts_of, rules_from
+from kostyashki.record import decode, encode, record_of, replay
+from kostyashki.rules import Rules
+from kostyashki.table_rules import rules_in_words
+
+DECLARED = [game.choose().rules(seats) for game in declared().values() for seats in game.seats]
+NUMBERS = (0, 1, 2, 3, 5, 13, 50)
+#: Where numbers at random would hardly ever make a game.
+LIKELY = {"highest": (6, 6, 6, 3, 9), "hand": (3, 5, 6, 7), "sum": (0, 0, 7), "sign": (1, -1)}
+
+
+def drawn(draw, hint, known, name):
+    """Draw a value for a field: one that a declared game has there, or any other of its type."""
+    if name in LIKELY:
+        return draw(st.sampled_from(LIKELY[name]))
+    if known and draw(st.booleans()):
+        return draw(st.sampled_from(known))
+    kind = draw(st.sampled_from(kinds_of(hint)))
+    if kind is NoneType:
+        return None
+    if kind is bool:
+        return draw(st.booleans())
+    if kind is int:
+        return draw(st.sampled_from(NUMBERS))
+    if dataclasses.is_dataclass(kind):
+        return put_together(draw, kind, [part for part in known if type(part) is kind])
+    if isinstance(kind, type) and issubclass(kind, IntEnum):
+        return draw(st.sampled_from(list(kind)))
+    return draw(st.sampled_from(known)) if known else ()
+
+
+def put_together(draw, kind, known):
+    """Draw a part, field by field."""
+    return kind(
+        **{
+            name: drawn(draw, hint, [getattr(part, name) for part in known], name)
+            for name, hint in fields_of(kind).items()
+        }
+    )
+
+
+@st.composite
+def games(draw):
+    rules = put_together(draw, Rules, DECLARED)
+    seats = draw(st.sampled_from((2, 3, 4)))
+    rules = dataclasses.replace(rules, pairs=rules.pairs and seats == 4)
+    try:
+        return compose({"seats": [seats], "rules": parts_of(rules)}, tried=True)
+    except UsageError as error:
+        assert str(error).startswith("rules."), error
+        assume(False)
+
+
+@settings(
+    max_examples=100 if COMPILED else 10,
+    deadline=None,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow],
+)
+@given(choice=games(), seed=st.integers(0, 2**32), chance=st.randoms(use_true_random=False))
+def test_what_passes_the_check_plays(choice, seed, chance):
+    [seats] = choice.game.seats
+    match = Match(choice, seats=seats, seed=seed)
+    for _ in range(400):
+        if match.over:
+            break
+        match.view(chance.choice([None, match.round.seat]))
+        match.apply(chance.choice(match.legal_actions))
+    if match.layout.plays:
+        place_tiles(match.layout, chance.choice(["phone", "tablet", "desktop"]))
+    record = decode(encode(record_of(match, [f"seat {seat}" for seat in range(seats)])))
+    played = [step.event for step in replay(record) if isinstance(step.event, Acted)]
+    assert played == [event for dealt in match.history for event in dealt.acted]
+    for lang in ("en", "ru"):
+        assert rules_in_words(choice, seats, lang)
+
+
+@pytest.mark.parametrize("name", declared())
+def test_every_declared_game_is_made_of_its_parts(name):
+    game = declared()[name]
+    for seats in game.seats:
+        rules = game.choose().rules(seats)
+        assert rules_from(parts_of(rules)) == rules
+        assert parts_of(rules, rules) == {}
+        for other in DECLARED:
+            assert rules_from(parts_of(rules, other), other) == rules
