@@ -196,5 +196,3 @@ def _toml_value(value: Any) -> str:
     if isinstance(value, Mapping):
         return f"{{{', '.join(f'{key} = {_toml_value(v)}' for key, v in value.items())}}}"
     return json.dumps(value, ensure_ascii=False)
-
-

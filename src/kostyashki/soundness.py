@@ -6,6 +6,7 @@ are looked at here before anyone sits down.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
 from kostyashki.deal import Deal
@@ -16,6 +17,7 @@ from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.rules import (
     EqualEnds,
+    Last,
     Lead,
     Multiples,
     Payment,
@@ -34,7 +36,7 @@ ROUNDS = 1_000
 #: Matches tried for each number of seats, and deals looked at for void hands.
 _MATCHES, _DEALS = 2, 300
 #: How many values of tiles and ways of going out the evaluator has room for.
-_ROOM = 4
+_ROOM, _ROUNDS = 4, 8
 
 
 def check(rules: Rules, seats: int) -> None:
@@ -94,6 +96,8 @@ def _faults(rules: Rules, seats: int) -> Iterator[str]:
     if rules.hand * seats > tiles.size:
         dealt = f"{seats} seats take {rules.hand * seats} tiles, the set has {tiles.size}"
         yield f"hand is {rules.hand}: {dealt}"
+    if rules.both_out and not rules.pairs:
+        yield "both_out: only of a pair can both be out"
     if rules.pairs and seats != 4:
         yield f"pairs: two pairs need 4 seats, not {seats}"
     for part in (_numbers, _tiles, _layout, _boneyard, _payments, _ending):
@@ -103,6 +107,7 @@ def _faults(rules: Rules, seats: int) -> Iterator[str]:
 def _numbers(rules: Rules, seats: int) -> Iterator[str]:
     """Numbers that say how many or how much are not below nought."""
     settlement, redeal = rules.settlement, rules.redeal
+    bonuses = dict(enumerate(settlement.round_bonus))
     least: dict[str, tuple[int, int]] = {
         "settlement.rounding": (settlement.rounding, 0),
         "settlement.sum_rounding": (settlement.sum_rounding, 0),
@@ -112,8 +117,13 @@ def _numbers(rules: Rules, seats: int) -> Iterator[str]:
         "settlement.cap": (settlement.cap, 0),
         "settlement.out.points": (settlement.out.points, 0),
         "settlement.block.points": (settlement.block.points, 0),
+        "settlement.unit": (settlement.unit, 1),
         "ending.target": (rules.ending.target, 1),
+        **{f"settlement.round_bonus[{i}]": (points, 0) for i, points in bonuses.items()},
     }
+    if settlement.passes is not None:
+        passes = dataclasses.asdict(settlement.passes)
+        least |= {f"settlement.passes.{key}": (points, 0) for key, points in passes.items()}
     if redeal is not None:
         least |= {
             "redeal.doubles": (redeal.doubles, 0),
@@ -122,6 +132,8 @@ def _numbers(rules: Rules, seats: int) -> Iterator[str]:
         }
     if isinstance(rules.scoring, Multiples):
         least["scoring.of"] = (rules.scoring.of, 1)
+        least["scoring.also"] = (rules.scoring.also, 0)
+        least["scoring.out"] = (rules.scoring.out, 0)
     if isinstance(rules.scoring, EqualEnds):
         points = rules.scoring
         least |= {
@@ -141,7 +153,7 @@ def _tiles(rules: Rules, seats: int) -> Iterator[str]:
     settlement = rules.settlement
     named: dict[str, list[str]] = {
         "settlement.special": [special.tile for special in settlement.special],
-        "settlement.finish": [finish.tile for finish in settlement.finish],
+        "settlement.finish": [f.tile for f in settlement.finish if f.last is Last.TILE],
         "ending.out_with": list(rules.ending.out_with),
     }
     if isinstance(rules.first, Lead):
@@ -158,16 +170,20 @@ def _tiles(rules: Rules, seats: int) -> Iterator[str]:
                 yield f"{place}: {error}"
             if names.count(name) > 1:
                 yield f"{place} names {name} twice"
-    for place in ("settlement.special", "settlement.finish"):
-        if len(named[place]) > _ROOM:
-            yield f"{place} has {len(named[place])} tiles: {_ROOM} at most"
+    for place, listed, room in (
+        ("settlement.special", settlement.special, _ROOM),
+        ("settlement.finish", settlement.finish, _ROOM),
+        ("settlement.round_bonus", settlement.round_bonus, _ROUNDS),
+    ):
+        if len(listed) > room:
+            yield f"{place} has {len(listed)} entries: {room} at most"
 
 
 def _layout(rules: Rules, seats: int) -> Iterator[str]:
     branching = rules.side_arms is not SideArms.NONE
     if rules.sum and not rules.highest <= rules.sum <= 2 * rules.highest:
-        limits = f"from {rules.highest} to {2 * rules.highest} in this set"
-        yield f"sum is {rules.sum}: halves that touch can add up to a number {limits}, or 0 for none"
+        limits = f"from {rules.highest} to {2 * rules.highest} in this set, 0 for none"
+        yield f"sum is {rules.sum}: halves that touch can add up to a number {limits}"
     if rules.closing and not branching:
         yield "closing: only a double laid after the spinner is closed, and side_arms is none"
     if rules.closing and rules.sum:
@@ -181,7 +197,7 @@ def _boneyard(rules: Rules, seats: int) -> Iterator[str]:
     if yard is None:
         return
     rest = tile_set(rules.highest).size - seats * rules.hand
-    if not 0 <= yard.reserve:
+    if yard.reserve < 0:
         yield f"boneyard.reserve is {yard.reserve}: it must be 0 at least"
     if rest and yard.reserve > rest:
         yield f"boneyard.reserve is {yard.reserve}: only {rest} tiles are left after the deal"
@@ -211,5 +227,3 @@ def _ending(rules: Rules, seats: int) -> Iterator[str]:
         yield f"ending.out_with has {with_tiles} tiles: a turn of one tile lays one"
     if with_tiles and rules.ending.penalty:
         yield "ending.out_with: where points are penalties nobody wins outright"
-
-

@@ -142,13 +142,14 @@ def _several(kind: Any, data: object, at: str) -> tuple[object, ...]:
     return tuple(_value(kind, item, None, f"{at}[{i}]") for i, item in enumerate(data))
 
 
-def _meant(tables: list[type], data: Mapping[str, Any], base: object, at: str) -> type:
+def _meant(tables: list[Any], data: Mapping[str, Any], base: object, at: str) -> type:
     """Return which of several parts is written here: that of ``base``, or the one with its keys."""
     fitting = [kind for kind in tables if data.keys() <= fields_of(kind).keys()]
     if type(base) in fitting:
         return type(base)
     if len(fitting) == 1:
-        return fitting[0]
+        found: type = fitting[0]
+        return found
     ways = " or ".join(_listed(fields_of(kind)) for kind in tables)
     raise UsageError(f"{at} has {_listed(data) or 'no keys'}; it must have the keys {ways}")
 
