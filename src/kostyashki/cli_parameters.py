@@ -57,9 +57,7 @@ GameFile = Annotated[
 ]
 
 
-def chosen(
-    name: str | None, options: Sequence[str] | None, game_file: str | None = None
-) -> Choice:
+def chosen(name: str | None, options: Sequence[str] | None, game_file: str | None = None) -> Choice:
     """Return the game and options that are typed; `UsageError` says what does not exist."""
     if game_file is not None:
         if name is not None or options:
