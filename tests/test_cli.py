@@ -178,6 +178,9 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("show",), "there is no position"),
         (("show", "sport", "layout=6-6,6-6A"), "column 18: 6-6 is twice on the table"),
         (("show", "sport", "--lang", "de"), "'de'"),
+        (("rules", "sport", "--lang", "de"), "'de'"),
+        (("rules", "sport", "--seats", "3"), "no table of 3 seats"),
+        (("rules", "sport", "-o", "target=0"), "a whole number above 0"),
     ],
 )
 def test_a_wrong_call_is_told_so_in_one_line(
@@ -209,6 +212,15 @@ OSEL = (
     "osel seats=2 layout=1-1,1-4C,4-4C:x,1-2A hands=0-1,?5/?6 boneyard=?12 turn=0 "
     "scores=0,45 remembered=7,0 round=3"
 )
+
+
+def test_rules_prints_the_clauses_with_where_they_stand() -> None:
+    shown = run("rules", "kozel", "-o", "fish=one", "-o", "target=150", "--lang", "en").stdout
+    assert shown.startswith("Kozel (Goat)\n\n 1. The players [as written: S3d, «Ход игры»]\n")
+    assert "[house rule: target=150]" in shown
+    assert "Usually: Points are bad. As soon as somebody has 101 or more" in shown
+    assert "Usually there is no such rule." in shown
+    assert "3 игрока" in run("rules", "kozel", "--seats", "3", "--lang", "ru").stdout
 
 
 def test_show_draws_a_position() -> None:

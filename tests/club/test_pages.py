@@ -44,6 +44,39 @@ def test_headers_and_language(club: ClubProcess, path: str, lang: str) -> None:
     person.leave()
 
 
+def test_the_page_of_rules_has_an_anchor_a_mark_and_a_source_for_each_clause(
+    club: ClubProcess,
+) -> None:
+    person = Person(club)
+    page = person.web.get("/rules/seven-rocks").text
+    ids = re.findall(r'<li id="([\w-]+)"', page)
+    assert ids[:3] == ["seats", "direction", "set"]
+    assert len(set(ids)) == len(ids) == page.count('class="where"') == page.count("<cite>")
+    assert page.count("<details>") == 3
+    assert page.count("<svg") == 3 * 4 + 1, "each position in two themes, bare and marked"
+    assert "differs" not in page
+    asked = person.web.get("/rules/kozel?seats=3&fish=one").text
+    assert re.findall(r'<li id="([\w-]+)" class="differs"', asked) == [
+        *("block-pays", "tie", "carry", "forget"),
+    ]
+    for query in ("seats=9", "fish=two", "nosuch=1", "target=0"):
+        assert person.web.get(f"/rules/kozel?{query}").status_code == 400
+    person.leave()
+
+
+def test_the_rules_of_a_table_mark_what_differs_from_the_usual(club: ClubProcess) -> None:
+    person = Person(club)
+    person.web.post("/language", data={"lang": "en"})
+    table = person.table("kozel", ["me", "person"], **{"other-target": "150"})
+    page = person.web.get(f"/t/{table}/rules").text
+    [(topic, inside)] = re.findall(r'<li id="(\w+)" class="differs">(.*?)</li>', page, re.DOTALL)
+    assert topic == "match"
+    assert "somebody has 150 or more" in inside
+    assert "Usually: Points are bad. As soon as somebody has 101" in inside
+    assert ">house rule<" in inside
+    person.leave()
+
+
 def test_every_game_has_a_form_and_a_quick_table(club: ClubProcess) -> None:
     person = Person(club, "<b>Ann & Co</b>")
     home = person.web.get("/").text

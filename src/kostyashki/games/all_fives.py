@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, PAIRS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.rules import Rules, What
 
 
@@ -22,4 +23,8 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    examples=(
+        BRANCHED,
+        BEGUN,
+    ),
 )

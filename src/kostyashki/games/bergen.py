@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, WAITS, bergen
 from kostyashki.games.declaration import ANY, Game
-from kostyashki.games.examples import example
+from kostyashki.games.examples import EQUAL_ENDS
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Draw, Payment, Pick, Rules, To, What
 
@@ -75,16 +75,5 @@ GAME = Game(
         "draw=may": written("S4", "§6 ¶4", "draw"),
         **AT_ONCE,
     },
-    examples=(
-        example(
-            *("points", "0-0 0-4A 0-5B 4-5A"),
-            en="4-5 has made both ends alike.",
-            ru="4-5 сделала концы равными.",
-        ),
-        example(
-            *("points", "0-0 0-4A 0-5B 4-5A 5-5B"),
-            en="Both ends show 5, and one of them is the double.",
-            ru="На обоих концах 5, и один из них — дубль.",
-        ),
-    ),
+    examples=EQUAL_ENDS,
 )

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DEAD_STOCK, bergen
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import EQUAL_ENDS
 from kostyashki.rules import Draw, Payment, Pick, Rules, To, What
 
 
@@ -29,4 +30,5 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    examples=EQUAL_ENDS,
 )

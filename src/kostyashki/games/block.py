@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE, HIGHEST_LEAD, target
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.rules import Ending, Next, Rules
 
 
@@ -28,4 +29,5 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": ("auto", ANY)},
     rules=_rules,
+    examples=(FISH,),
 )

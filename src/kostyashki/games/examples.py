@@ -58,3 +58,29 @@ BEGUN = example(
     en="A tile on a side arm of 5-5: from now on its end counts.",
     ru="Кость на ветви у 5-5: теперь её конец считается.",
 )
+#: What equal ends score in Bergen.
+EQUAL_ENDS = (
+    example(
+        *("points", "0-0 0-4A 0-5B 4-5A"),
+        en="4-5 has made both ends alike.",
+        ru="4-5 сделала концы равными.",
+    ),
+    example(
+        *("points", "0-0 0-4A 0-5B 4-5A 5-5B"),
+        en="Both ends show 5, and one of them is the double.",
+        ru="На обоих концах 5, и один из них — дубль.",
+    ),
+)
+#: Halves that add up to seven, and a wild tile.
+SEVENS = (
+    example(
+        *("join", "6-6 1-3A 4-4A"),
+        en="6 meets 1, and 3 meets 4: each pair makes seven.",
+        ru="6 встречает 1, а 3 встречает 4: каждая пара даёт семь.",
+    ),
+    example(
+        *("join", "6-6 1-3A 2-5A:2"),
+        en="2-5 is wild: it lies at the 3, though neither half makes seven with it.",
+        ru="2-5 подходит везде: она легла к 3, хотя семи с ней не даёт ни одна половинка.",
+    ),
+)

@@ -6,6 +6,7 @@ The highest double opens the first round, then the winner; the last two tiles ar
 
 from kostyashki.games.common import DEAD_STOCK, MATADOR_HAND, matador
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import SEVENS
 
 GAME = Game(
     name="matador",
@@ -14,4 +15,5 @@ GAME = Game(
     seats=tuple(MATADOR_HAND),
     options={"target": ("100", ANY), "dead_stock": DEAD_STOCK},
     rules=matador,
+    examples=SEVENS,
 )

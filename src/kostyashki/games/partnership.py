@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FISH
 from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlement, To, What
 
 
@@ -28,4 +29,5 @@ GAME = Game(
     seats=(4,),
     options={"target": ("100", ANY)},
     rules=_rules,
+    examples=(FISH,),
 )

@@ -2,7 +2,7 @@
 
 from kostyashki.games.common import AT_ONCE, DEAD_STOCK, MATADOR_HAND, matador
 from kostyashki.games.declaration import ANY, Game
-from kostyashki.games.examples import example
+from kostyashki.games.examples import SEVENS
 from kostyashki.games.provenance import reconstruction
 
 GAME = Game(
@@ -38,16 +38,5 @@ GAME = Game(
     variants={
         **AT_ONCE,
     },
-    examples=(
-        example(
-            *("join", "6-6 1-3A 4-4A"),
-            en="6 meets 1, and 3 meets 4: each pair makes seven.",
-            ru="6 встречает 1, а 3 встречает 4: каждая пара даёт семь.",
-        ),
-        example(
-            *("join", "6-6 1-3A 2-5A:2"),
-            en="2-5 is wild: it lies at the 3, though neither half makes seven with it.",
-            ru="2-5 подходит везде: она легла к 3, хотя семи с ней не даёт ни одна половинка.",
-        ),
-    ),
+    examples=SEVENS,
 )

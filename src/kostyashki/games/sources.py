@@ -86,6 +86,42 @@ SOURCES: dict[str, tuple[str, str]] = {
         "A publisher's page on its game of All Threes",
         "Страница издателя о его игре «Все тройки»",
     ),
+    "GM": (
+        "gambiter.com's page on Fives and Threes, the British pub game",
+        "Страница gambiter.com о Fives and Threes, британской игре в пабах",
+    ),
+    "bcad5sand3s.co.uk": (
+        "The rules of a British league of Fives and Threes",
+        "Правила британской лиги Fives and Threes",
+    ),
+    "dominoesonline.com": (
+        "A page of players' rules, with the Dominican game of capicúa",
+        "Страница с правилами игроков, с доминиканской игрой и капикуа",
+    ),
+    "boarden.club": (
+        "A page on Dominican dominoes",
+        "Страница о доминиканском домино",
+    ),
+    "abw333/dominoes": (
+        "An open library of the Puerto Rican game",
+        "Открытая библиотека пуэрто-риканской игры",
+    ),
+    "sacitc.blog": (
+        "The rules of a Puerto Rican club, the game to 500 and its bonuses",
+        "Правила пуэрто-риканского клуба: игра до 500 и её премии",
+    ),
+    "cassandrementor.com": (
+        "What Pagat's page on the Caribbean says of Haiti",
+        "Что страница Pagat о Карибах говорит о Гаити",
+    ),
+    "VZ": (
+        "What players tell of Venezuelan dominoes: no page was found that states the rules",
+        "Что игроки рассказывают о венесуэльском домино: страницы с правилами не нашлось",
+    ),
+    "domino-recife": (
+        "An open program with the rules of Recife, Brazil",
+        "Открытая программа с правилами Ресифи, Бразилия",
+    ),
 }
 
 
