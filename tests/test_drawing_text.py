@@ -153,15 +153,21 @@ def whole(drawn):
     line: list[str] = []
     arms: dict[str, list[str]] = {}
     arm = line
+    root = ""
     for row in drawn.splitlines():
         text = row.strip()
+        if named := re.match(r"\*(\d+)‖\d+\* *(?=[├└]|$)", text):
+            # The double from which the arms in these rows set out.
+            root, text = named[1], text[named.end() :]
+            if not text:
+                continue
         if text[0] in "├└":
-            arm = arms.setdefault(text[0], [])
+            arm = arms.setdefault(root + text[0], [])
             text = text[1:]
         elif text[0] in "A→":
             arm = line
         elif text[0] == "│":
-            arm = arms["├"]
+            arm = arms[root + "├"]
         arm += [word for word in text.split() if word not in "→↳│"]
     return [line, *arms.values()]
 
@@ -182,8 +188,9 @@ def test_every_layout_of_a_match_can_be_read_back(name, width):
         assert max(map(len, drawn.splitlines())) <= width
         rows = whole(drawn)
         assert rows == whole(draw(layout, 1000))
-        tiles = [re.findall(r"\d", word) for row in rows for word in row if len(word) == 5]
-        assert sorted(map(sorted, tiles)) == sorted([t[0], t[2]] for t, _, _ in layout.plays)
+        tiles = [re.findall(r"\d+", w) for row in rows for w in row if w[0] in "[(*"]
+        laid = [tile.split("-") for tile, _, _ in layout.plays]
+        assert sorted(map(sorted, tiles)) == sorted(map(sorted, laid))
         shown = {}
         for row in rows:
             for at, word in enumerate(row):
@@ -193,7 +200,7 @@ def test_every_layout_of_a_match_can_be_read_back(name, width):
             shown[rows[0][0]] = int(rows[0][1])
         assert shown == dict(layout.open)
         for row in rows:
-            pips = re.findall(r"[\[(*](\d)[|‖](\d)[\])*]", " ".join(row))
+            pips = re.findall(r"[\[(*](\d+)[|‖](\d+)[\])*]", " ".join(row))
             assert all(belong(*pair, match.rules.sum) for pair in pairwise(pips))
 
 

@@ -44,7 +44,7 @@ def test_everything_is_drawn_inside_the_picture(name, theme):
         assert pips(root, tile) == (0 if closed else low + high)
     assert len(marked(root, "count")) == len(layout.counted)
     assert len(marked(root, "open")) == len(picture.marks) - len(layout.counted)
-    assert len(marked(root, "spinner")) == (layout.spinner_tile is not None)
+    assert len(marked(root, "spinner")) == len(layout.branching)
     assert [text.text for text in root.iter(f"{SVG}text")] == [str(p) for _, p in layout.counted]
     left, top, width, height = (float(number) for number in root.get("viewBox", "").split())
     for place in picture.places:

@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 
-from kostyashki.layout import ARM, ARMS, CLOSED, HIGH_OUT, LOW_OUT
+from kostyashki.layout import ARM, CLOSED, HIGH_OUT, LOW_OUT, arm_names
 from kostyashki.state import DRAW, END, PASS, RETURN
 from kostyashki.tiles import Tiles, tile_set
 
@@ -42,7 +42,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
 class ActionTable:
     """All actions of games on one set: code to action and back."""
 
-    def __init__(self, tiles: Tiles) -> None:
+    def __init__(self, tiles: Tiles, trains: int) -> None:
         self.actions: dict[int, Action] = {
             DRAW: Action("draw"),
             PASS: Action("pass"),
@@ -50,7 +50,7 @@ class ActionTable:
             END: Action("end"),
         }
         for number, name in enumerate(tiles.names):
-            for place, arm in enumerate(ARMS):
+            for place, arm in enumerate(arm_names(trains)):
                 code = number | place << ARM
                 self.actions[code] = Action("play", name, arm)
                 self.actions[code | CLOSED] = Action("play", name, arm, closed=True)
@@ -65,6 +65,6 @@ class ActionTable:
 
 
 @cache
-def action_table(highest: int) -> ActionTable:
-    """Return the one shared table for a set."""
-    return ActionTable(tile_set(highest))
+def action_table(highest: int, trains: int = 0) -> ActionTable:
+    """Return the one shared table for a set, and a number of seats with trains (0: no trains)."""
+    return ActionTable(tile_set(highest), trains)

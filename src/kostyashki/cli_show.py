@@ -15,10 +15,10 @@ from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnd
 from kostyashki.games.declaration import Choice
 from kostyashki.layout import Layout
 from kostyashki.messages import say
+from kostyashki.plan import Plan
 from kostyashki.rules import EqualEnds, Multiples, SideArms
 from kostyashki.settlement_words import Standing, settlement_in_words
 from kostyashki.table_rules import can_draw, title
-from kostyashki.tiles import tile_set
 
 
 class Screen(Paper):
@@ -40,7 +40,7 @@ class Screen(Paper):
         self._round = 0
 
     def _bare(self) -> Layout:
-        return Layout(tile_set(self.rules.highest), self.rules.side_arms, self.rules.sum)
+        return Plan(self.rules, len(self.names)).new_layout()
 
     # --- the beginning, help, the end -----------------------------------------------------------
 

@@ -26,21 +26,34 @@ class Deal:
     ('1-5', '0-0', '0-3', '2-6', '6-6', '0-2', '3-5')
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, number: int = 0) -> None:
+        """``number``: how many rounds of the match were played before this one."""
         if not cython.compiled:
-            self.order = [0] * 64
+            self.order = [0] * 96
         self.plan = plan
+        self.due = plan.lead[number % plan.leads] if plan.by_round else -1
+        self.engine = plan.engine[number % plan.engines] if plan.engines else -1
+        self.dealt = plan.tiles.size - (1 if plan.engines else 0)
         for number in range(plan.tiles.size):
             self.order[number] = number
         self.stock_end = plan.seats * plan.hand
         if plan.draw:
-            self.stock_end = max(self.stock_end, plan.tiles.size - plan.reserve)
+            self.stock_end = max(self.stock_end, self.dealt - plan.reserve)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def shuffle(self, rng: Rng) -> cython.void:
+        i: cython.int
         rng.shuffle(self.order, self.plan.tiles.size)
+        if self.engine < 0:
+            return
+        # The engine lies on the table: it stands last, behind the boneyard.
+        for i in range(self.dealt):
+            if self.order[i] == self.engine:
+                self.order[i] = self.order[self.dealt]
+                self.order[self.dealt] = self.engine
+                return
 
     @cython.cfunc
     @cython.nogil
@@ -74,8 +87,10 @@ class Deal:
     @cython.nogil
     @cython.exceptval(check=False)
     def leading_tile(self, hand: Mask) -> cython.int:
-        """The tile of a hand that comes first in the order of leads, or -1."""
+        """The tile to open with: the one due, else of a hand the first in the order, or -1."""
         i: cython.int
+        if self.due >= 0:
+            return self.due
         for i in range(self.plan.leads):
             if (hand >> self.plan.lead[i]) & 1:
                 return self.plan.lead[i]
@@ -89,6 +104,8 @@ class Deal:
         i: cython.int
         at: cython.int
         for i in range(self.plan.leads):
+            if self.due >= 0 and self.plan.lead[i] != self.due:
+                continue
             for at in range(self.plan.seats * self.plan.hand):
                 if self.order[at] == self.plan.lead[i]:
                     return at // self.plan.hand
@@ -114,9 +131,14 @@ class Deal:
             if name in seen:
                 raise IllegalDeal(f"{name} is dealt twice")
             seen.add(name)
+        if self.engine >= 0 and plan.tiles.names[self.engine] in seen:
+            raise IllegalDeal(f"{plan.tiles.names[self.engine]} lies on the table before the deal")
         for seat, hand in enumerate(hands):
             if len(hand) != plan.hand:
                 raise IllegalDeal(f"seat {seat} has {len(hand)} tiles; {plan.hand} are dealt")
+        if self.engine >= 0:
+            seen.add(plan.tiles.names[self.engine])
+            order.append(self.engine)
         if len(order) != plan.tiles.size:
             missing = [name for name in plan.tiles.names if name not in seen]
             raise IllegalDeal(f"tiles neither in a hand nor in the boneyard: {', '.join(missing)}")
@@ -163,6 +185,14 @@ class Deal:
     def boneyard(self) -> tuple[str, ...]:
         """The tiles not dealt, in drawing order."""
         dealt = self.plan.seats * self.plan.hand
-        return tuple(
-            [self.plan.tiles.names[self.order[i]] for i in range(dealt, self.plan.tiles.size)]
-        )
+        return tuple([self.plan.tiles.names[self.order[i]] for i in range(dealt, self.dealt)])
+
+    @property
+    def binds(self) -> bool:
+        """Whether the rule of the first round says with which tile to open this one."""
+        return self.due >= 0 or self.named_opener is not None
+
+    @property
+    def on_table(self) -> str | None:
+        """The tile that lies on the table before the deal."""
+        return self.plan.tiles.names[self.engine] if self.engine >= 0 else None

@@ -25,7 +25,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """A round begins; hands and boneyard are secret.
 
     ``must`` is the tile the opener has to lay, ``turned`` the tiles that were turned up to find
-    the opener (sport dominoes).
+    the opener (sport dominoes), ``engine`` the tile that lay on the table before the deal.
     """
 
     round: int
@@ -34,6 +34,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     opener: int
     must: str | None = None
     turned: tuple[str, ...] = ()
+    engine: str | None = None
 
 
 class Redealt(msgspec.Struct, frozen=True, tag="redealt"):

@@ -8,7 +8,6 @@ import msgspec
 
 from kostyashki.actions import Action, action_table
 from kostyashki.errors import IllegalAction
-from kostyashki.layout import ARMS
 from kostyashki.round import Round
 
 _KINDS = ("play", "draw", "pass", "return", "end")
@@ -16,7 +15,7 @@ _KINDS = ("play", "draw", "pass", "return", "end")
 
 def legal_actions(round_: Round) -> list[Action]:
     """Return all legal actions of the seat to act, plays by tile and arm first."""
-    table = action_table(round_.plan.tiles.highest).actions
+    table = action_table(round_.plan.tiles.highest, round_.plan.trains).actions
     found = [table[code] for code in round_.legal_codes()]
     plays = [action for action in found if action.do == "play"]
     plays.sort(key=lambda action: (action.tile, action.arm, action.closed, action.outer or 0))
@@ -115,11 +114,15 @@ def _play_reason(
     if layout.size == 0:
         if round_.must_lay is not None and round_.must_lay != number:
             must = tiles.names[round_.must_lay]
+            if not (round_.hand_masks[seat] >> round_.must_lay) & 1:
+                return "opening", f"{must} opens this round; nobody has it yet: draw"
             return "opening", f"this round has to be opened with {must}, not {tile}"
         return "opening", "the first tile of a round is laid on arm A"
     values = dict(layout.open)
     if not isinstance(arm, str) or arm not in values:
-        why = "is closed or not there yet" if arm in ARMS else "is no arm"
+        if layout.to_fill and arm in layout.arm_names:
+            return "fill", f"a double has to be filled first, on {', '.join(layout.to_fill)}"
+        why = "is closed or not there yet" if arm in layout.arm_names else "is no arm"
         return "arm", f"arm {_short(arm)} {why}"
     if not layout.goes_on(number, arm):
         return "fit", f"{tile} does not fit arm {arm}, which shows {values[arm]}"
@@ -131,6 +134,8 @@ def _play_reason(
         return "outer", f"{_short(action['outer'])} cannot be chosen to face out of {tile}"
     if action.get("closed"):
         return "closed", f"{tile} cannot be laid closed"
+    if round_.plan.trains:
+        return "train", f"{arm} is the train of another seat, and not marked"
     if round_.in_turn:
         return "turn", "a turn goes on only with doubles, each on another arm open before the turn"
     return "turn", f"{tile} cannot be laid here now"

@@ -1,12 +1,15 @@
 """The layout: the tiles on the table, its arms, what is open and what counts.
 
-Arms are numbered as ``record.md`` letters them: ``A`` and ``B`` are the line, ``C`` and ``D`` the
-side arms of the spinner. An arm is *open* when a tile may be laid there; it *counts* when its
-outer end enters the sum of ends. An unopened side arm is open and counts nothing; a double with
-one side of the line free counts both its halves, once (S0, "Единственный разветвляющий дубль").
+Arms are numbered as ``record.md`` letters them: ``A`` and ``B`` are the line, ``C``, ``D`` and so
+on the side arms of doubles in the order in which they open; a train is ``T0`` … by its seat, ``M``
+the common one. An arm is *open* when a tile may be laid there; it *counts* when its outer end
+enters the sum of ends. An unopened side arm is open and counts nothing; a double with one side of
+the line free counts both its halves, once (S0, "Единственный разветвляющий дубль").
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 import cython
 
@@ -15,7 +18,12 @@ from kostyashki.rules import SideArms
 from kostyashki.tiles import SHUT as _SHUT_VALUE
 from kostyashki.tiles import Tiles
 
-ARMS = ("A", "B", "C", "D")
+if not cython.compiled:
+    from kostyashki.bits import Mask
+
+#: The most arms a layout can have.
+MOST_ARMS = 32
+ARMS = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", "AA", "AB", "AC", "AD", "AE", "AF")
 
 #: The code of a play: the tile's number, its arm from bit `ARM` on, and at most one flag: laid
 #: closed, or the half of a wild tile that faces out.
@@ -30,6 +38,20 @@ _LOW_OUT = cython.declare(cython.int, LOW_OUT)
 _SHUT = cython.declare(cython.int, _SHUT_VALUE)
 _AT_ONCE = cython.declare(cython.int, int(SideArms.AT_ONCE))
 _COVERED = cython.declare(cython.int, int(SideArms.COVERED))
+_EVERY = cython.declare(cython.int, int(SideArms.EVERY))
+_FEET = cython.declare(cython.int, int(SideArms.FEET))
+_TRAINS = cython.declare(cython.int, int(SideArms.TRAINS))
+_ALL = cython.declare(cython.int, -1)
+
+
+@cache
+def arm_names(trains: int) -> tuple[str, ...]:
+    """Return the names of the arms by number, for so many seats with trains (0: no trains).
+
+    >>> arm_names(3), arm_names(0)[:4]
+    (('T0', 'T1', 'T2', 'M'), ('A', 'B', 'C', 'D'))
+    """
+    return (*(f"T{seat}" for seat in range(trains)), "M") if trains else ARMS
 
 
 @cython.cclass
@@ -44,15 +66,33 @@ class Layout:
     ((('A', 1), ('B', 4)), (('1-1', 2), ('4-4', 8)), 10)
     """
 
-    def __init__(self, tiles: Tiles, side_arms: int = 0, total: int = 0) -> None:
+    def __init__(
+        self,
+        tiles: Tiles,
+        side_arms: int = 0,
+        total: int = 0,
+        *,
+        setting_out: int = 4,
+        fill_first: bool = False,
+    ) -> None:
+        """``side_arms``, ``total`` and ``fill_first`` are words of `kostyashki.rules.Rules`.
+
+        ``setting_out``: how many arms the opening double has where every double is a foot, and
+        how many seats have trains where there are trains.
+        """
         if not cython.compiled:
-            self.value = [0] * 8
-            self.tip = [0] * 8
-            self.fit = [0] * 8
-            self.order = [0] * 64
+            self.value = [0] * 32
+            self.tip = [0] * 32
+            self.fit = [0] * 32
+            self.root = [0] * 32
+            self.order = [0] * 96
         self.tiles = tiles
         self.joining = _joining(tiles.highest, total)
         self.side_arms = int(side_arms)
+        self.setting_out = setting_out
+        self.fill_first = fill_first
+        self.is_tree = self.side_arms >= _EVERY or fill_first
+        self.arm_names = arm_names(setting_out if self.side_arms == _TRAINS else 0)
         self.clear()
 
     @cython.cfunc
@@ -64,6 +104,10 @@ class Layout:
         self.spinner = -1
         self.line_sides = 0
         self.fits = 0
+        self.bare = 0
+        self.due = 0
+        self.bound = _ALL
+        self.lying = 0
 
     @cython.cfunc
     @cython.nogil
@@ -94,11 +138,13 @@ class Layout:
             self.fit[arm] = 0 if pip == _SHUT else self.joining.fit[pip]
         self.order[self.size] = code
         self.size += 1
-        if self.side_arms:
+        if self.side_arms and self.side_arms < _EVERY:
             self.branch(tile, arm, before)
         self.fits = self.fit[0] | self.fit[1]
         if self.arms > 2:
             self.fits |= self.fit[2] | self.fit[3]
+        if self.is_tree:
+            self.grow(tile, arm, before)
 
     @cython.cfunc
     @cython.nogil
@@ -108,6 +154,7 @@ class Layout:
 
         ``before`` is the tile that ended the arm until now, -1 for the first tile.
         """
+        self.bare &= ~(1 << arm)
         if self.side_arms == _COVERED:
             if self.spinner < 0 and before >= 0 and self.covered(arm, before):
                 self.spinner = before
@@ -137,10 +184,81 @@ class Layout:
     @cython.nogil
     @cython.exceptval(check=False)
     def open_sides(self) -> cython.void:
-        self.arms = 4
-        self.tip[2] = self.tip[3] = self.spinner
-        self.value[2] = self.value[3] = self.tiles.low[self.spinner]
-        self.fit[2] = self.fit[3] = self.joining.fit[self.value[2]]
+        self.sprout(self.spinner, 2)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def sprout(self, double: cython.int, count: cython.int) -> cython.void:
+        """Open so many more arms, all at one double."""
+        arm: cython.int
+        first: cython.int = self.arms
+        self.arms = first + count
+        for arm in range(first, first + count):
+            self.tip[arm] = self.root[arm] = double
+            self.value[arm] = self.tiles.low[double]
+            self.fit[arm] = self.joining.fit[self.value[arm]]
+            self.bare |= 1 << arm
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def grow(self, tile: cython.int, arm: cython.int, before: cython.int) -> cython.void:
+        """Open what a tile opens where many doubles branch, and see what has to be filled first."""
+        one: Mask = 1
+        was_bare: cython.bint = (self.bare >> arm) & 1 != 0
+        double: cython.bint = (self.tiles.doubles >> tile) & 1 != 0
+        first: cython.int = self.arms
+        due: cython.int = 0
+        self.lying |= one << tile
+        if self.side_arms == _EVERY:
+            self.bare &= ~(1 << arm)
+            if before >= 0 and not was_bare and self.covered(arm, before):
+                self.sprout(before, 2)
+        elif self.side_arms == _FEET:
+            self.bare &= ~(1 << arm)
+            if double:
+                self.sprout(tile, 2 if before >= 0 else self.setting_out - 2)
+                due = (1 << self.arms) - (1 << first)
+                due |= 1 << arm if before >= 0 else 3
+        elif self.side_arms == _TRAINS:
+            self.bare &= ~(1 << arm)
+            if before < 0:
+                self.arms = 0
+                self.sprout(tile, self.setting_out + 1)
+            elif double:
+                due = 1 << arm
+        elif tile == self.spinner:
+            due = 12 | (1 << arm if before >= 0 else 3)
+        if self.fill_first:
+            self.fill(arm, due)
+        self.gather()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def fill(self, arm: cython.int, due: cython.int) -> cython.void:
+        """Note the arms that have to be filled, after a tile on an arm that made others ``due``."""
+        i: cython.int
+        self.due &= ~(1 << arm)
+        self.due |= due
+        if self.due:
+            for i in range(self.arms):
+                if (self.due >> i) & 1 and not self.joining.fit[self.value[i]] & ~self.lying:
+                    self.due = 0  # nothing is left to fill it with
+                    break
+        self.bound = self.due if self.due else _ALL
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def gather(self) -> cython.void:
+        """Find what fits the arms where a tile may be laid now."""
+        arm: cython.int
+        self.fits = 0
+        for arm in range(self.arms):
+            if (self.bound >> arm) & 1:
+                self.fits |= self.fit[arm]
 
     @cython.cfunc
     @cython.nogil
@@ -151,7 +269,7 @@ class Layout:
         double: cython.bint = (self.tiles.doubles >> tip) & 1 != 0
         if self.value[arm] == _SHUT:
             return -1
-        if arm > 1 and tip == self.spinner:
+        if (self.bare >> arm) & 1:
             return -1
         if arm == 1 and double and self.tip[0] == tip:
             return -1  # the opening double alone: counted once, at arm A
@@ -177,7 +295,7 @@ class Layout:
         arm: cython.int
         found: cython.int = 0
         for arm in range(self.arms):
-            if self.value[arm] != _SHUT:
+            if self.value[arm] != _SHUT and (self.bound >> arm) & 1:
                 found |= 1 << arm
         return found
 
@@ -187,13 +305,14 @@ class Layout:
         ``outer``: the half of a wild tile that faces out.
         """
         number = self.tiles.number(tile)
-        place = ARMS.index(arm) if arm in ARMS else -1
+        place = self.arm_names.index(arm) if arm in self.arm_names else -1
         if any(self.order[i] & _TILE == number for i in range(self.size)):
             raise ValueError(f"{tile} lies on the table already")
         if self.size == 0:
-            if place != 0:
+            if arm != "A":
                 raise ValueError("the first tile of a round is laid on arm A")
-        elif place < 0 or place >= self.arms or self.value[place] == _SHUT:
+            place = 0
+        elif place < 0 or place >= self.arms or not (self.open_arms() >> place) & 1:
             raise ValueError(f"arm {arm} is not open")
         elif not self.goes_on(number, arm):
             raise ValueError(f"{tile} does not fit arm {arm}, which shows {self.value[place]}")
@@ -212,12 +331,13 @@ class Layout:
 
     def goes_on(self, number: int, arm: str) -> bool:
         """Whether a tile fits an arm."""
-        return bool((self.fit[ARMS.index(arm)] >> number) & 1)
+        return bool((self.fit[self.arm_names.index(arm)] >> number) & 1)
 
     @property
     def open(self) -> tuple[tuple[str, int], ...]:
         """Every open arm with the pip that continues it."""
-        return tuple([(ARMS[i], self.value[i]) for i in range(self.arms) if self.value[i] != _SHUT])
+        names, found = self.arm_names, self.open_arms()
+        return tuple([(names[i], self.value[i]) for i in range(self.arms) if (found >> i) & 1])
 
     @property
     def counted(self) -> tuple[tuple[str, int], ...]:
@@ -225,6 +345,12 @@ class Layout:
         names = self.tiles.names
         points = [self.points(arm) for arm in range(self.arms)]
         return tuple([(names[self.tip[i]], points[i]) for i in range(self.arms) if points[i] >= 0])
+
+    @property
+    def counting_arms(self) -> dict[str, int]:
+        """Of each arm that counts, its points."""
+        points = {self.arm_names[arm]: self.points(arm) for arm in range(self.arms)}
+        return {arm: value for arm, value in points.items() if value >= 0}
 
     @property
     def count(self) -> int:
@@ -237,14 +363,32 @@ class Layout:
         return self.tiles.names[self.spinner] if self.spinner >= 0 else None
 
     @property
+    def roots(self) -> dict[str, str]:
+        """Of each arm that sets out from a side of a double: that double."""
+        first = 0 if self.side_arms == _TRAINS else 2
+        names = self.tiles.names
+        return {self.arm_names[i]: names[self.root[i]] for i in range(first, self.arms)}
+
+    @property
+    def branching(self) -> frozenset[str]:
+        """The doubles with side arms; a spinner from when it is laid."""
+        found = set(self.roots.values())
+        return frozenset(found if self.spinner < 0 else {*found, self.tiles.names[self.spinner]})
+
+    @property
+    def to_fill(self) -> tuple[str, ...]:
+        """The arms that have to be filled before anything else is laid."""
+        return tuple([self.arm_names[i] for i in range(self.arms) if (self.due >> i) & 1])
+
+    @property
     def plays(self) -> tuple[tuple[str, str, bool], ...]:
         """Tiles in the order they were laid, each with its arm and whether it lies closed."""
-        names = self.tiles.names
+        names, arms = self.tiles.names, self.arm_names
         return tuple(
             [
                 (
                     names[self.order[i] & _TILE],
-                    ARMS[(self.order[i] >> _ARM) & _ARMS],
+                    arms[(self.order[i] >> _ARM) & _ARMS] if i else "A",
                     bool(self.order[i] & _CLOSED),
                 )
                 for i in range(self.size)
@@ -277,16 +421,25 @@ class Layout:
     def copy(self) -> Layout:
         """Return an independent copy."""
         i: cython.int
-        new: Layout = Layout(self.tiles, self.side_arms, self.joining.sum)
+        new: Layout = Layout(
+            self.tiles,
+            self.side_arms,
+            self.joining.sum,
+            setting_out=self.setting_out,
+            fill_first=self.fill_first,
+        )
         new.size = self.size
         new.arms = self.arms
         new.spinner = self.spinner
         new.line_sides = self.line_sides
         new.fits = self.fits
+        new.bare, new.due, new.bound = self.bare, self.due, self.bound
+        new.lying = self.lying
         for i in range(self.arms):
             new.value[i] = self.value[i]
             new.tip[i] = self.tip[i]
             new.fit[i] = self.fit[i]
+            new.root[i] = self.root[i]
         for i in range(self.size):
             new.order[i] = self.order[i]
         return new

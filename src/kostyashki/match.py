@@ -100,7 +100,7 @@ class Match:
         self.round = Round(self.plan)
         self.ledger = Ledger(self.plan.terms)
         self._rng = Rng(self.seed, stream)
-        self._table = action_table(self.rules.highest)
+        self._table = action_table(self.rules.highest, self.plan.trains)
         self._next_opener: int | None = None
         self._going = False
         self._rounds_before = 0
@@ -283,17 +283,22 @@ class Match:
         if not self.to_deal:
             raise IllegalDeal("the match is over" if self.over else "the round is not over yet")
         if hands is not None:
-            deal = Deal(self.plan).given(hands, boneyard)
+            deal = Deal(self.plan, self._played).given(hands, boneyard)
             if deal.void and not redeal:
                 raise IllegalDeal("this deal is void and has to be dealt again")
             if redeal and not deal.void:
                 raise IllegalDeal("this deal is not void, it has to be played")
             return [self._redeal(deal)] if redeal else [self._open(deal, opener, given=True)]
         events: list[Event] = []
-        while (deal := Deal(self.plan).give(self._rng)).void:
+        while (deal := Deal(self.plan, self._played).give(self._rng)).void:
             events.append(self._redeal(deal))
         events.append(self._open(deal, opener, given=False))
         return events
+
+    @property
+    def _played(self) -> int:
+        """How many rounds were dealt so far, redeals not counted."""
+        return sum(not played.redeal for played in self.history)
 
     def _redeal(self, deal: Deal) -> Redealt:
         self.history.append(PlayedRound(deal))
@@ -301,7 +306,7 @@ class Match:
 
     def _open(self, deal: Deal, opener: int | None, *, given: bool) -> Dealt:
         named = self._next_opener
-        bound = named is None and deal.named_opener is not None
+        bound = named is None and deal.binds
         turned: tuple[str, ...] = ()
         if bound:
             named = deal.named_opener
@@ -332,6 +337,7 @@ class Match:
             named,
             None if must is None else self.plan.tiles.names[must],
             turned,
+            deal.on_table,
         )
 
     def _opening_pays(self, opener: int) -> bool:
@@ -339,7 +345,7 @@ class Match:
         limit = self.plan.opening
         if limit is None:
             return True
-        later = any(not played.redeal for played in self.history)
+        later = self._played > 0
         score = self.ledger.scores[opener % self.plan.sides]
         return (later or not limit.later) and (not limit.below or score < limit.below)
 
@@ -420,7 +426,7 @@ class Match:
         reckoning = round_.reckon()
         ledger.settle(reckoning)
         scores = ledger.scores
-        won = round_.won_outright or decided(self.rules.ending, scores)
+        won = round_.won_outright or decided(self.rules.ending, scores, self._played)
         self._going = False
         self._next_opener = None if won else self._opener_after(reckoning)
         masks = round_.hand_masks

@@ -19,6 +19,9 @@ cdef class Plan:
     cdef Mask flagged
     cdef readonly int sum
     cdef int side_arms
+    cdef readonly int trains
+    cdef readonly int setting_out
+    cdef bint fill_first
     cdef bint scores_plays
     cdef int multiple
     cdef int also
@@ -42,5 +45,8 @@ cdef class Plan:
     cdef bint opening_limited
     cdef Mask opening_tiles
     cdef Mask out_with
+    cdef bint by_round
+    cdef int engines
+    cdef unsigned char engine[16]
     cdef int leads
-    cdef unsigned char lead[64]
+    cdef unsigned char lead[96]

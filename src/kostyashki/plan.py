@@ -5,7 +5,8 @@ from __future__ import annotations
 import cython
 
 from kostyashki.joining import joining
-from kostyashki.rules import EqualEnds, Lead, Multiples, Opening, Rules
+from kostyashki.layout import Layout
+from kostyashki.rules import EqualEnds, Lead, Multiples, Opening, Rules, SideArms
 from kostyashki.scoring.settlement import Terms
 from kostyashki.tiles import tile_set
 
@@ -16,7 +17,8 @@ class Plan:
 
     def __init__(self, rules: Rules, seats: int) -> None:
         if not cython.compiled:
-            self.lead = [0] * 64
+            self.lead = [0] * 96
+            self.engine = [0] * 16
         self.rules = rules
         self.tiles = tile_set(rules.highest)
         self.terms = Terms(rules, seats)
@@ -25,6 +27,9 @@ class Plan:
         self.hand = rules.hand
         self.turn = int(rules.turn)
         self.side_arms = int(rules.side_arms)
+        self.trains = seats if rules.side_arms is SideArms.TRAINS else 0
+        self.setting_out = self.trains or rules.opening_arms
+        self.fill_first = rules.fill_first
         self.closing = rules.closing
         self.sum = rules.sum
         # The tiles that may be laid in two ways: closed or not, one half facing out or the other.
@@ -74,5 +79,19 @@ class Plan:
         self.out_with = self.tiles.mask(rules.ending.out_with)
         lead = rules.first.order if isinstance(rules.first, Lead) else ()
         self.leads = len(lead)
+        self.by_round = isinstance(rules.first, Lead) and rules.first.by_round
         for index, name in enumerate(lead):
             self.lead[index] = self.tiles.number(name)
+        self.engines = len(rules.engines)
+        for index, name in enumerate(rules.engines):
+            self.engine[index] = self.tiles.number(name)
+
+    def new_layout(self) -> Layout:
+        """Return the empty table of this game."""
+        return Layout(
+            self.tiles,
+            self.side_arms,
+            self.sum,
+            setting_out=self.setting_out,
+            fill_first=self.fill_first,
+        )

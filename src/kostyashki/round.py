@@ -215,7 +215,7 @@ class Round(State):
     @property
     def boneyard(self) -> list[int]:
         """The tiles not drawn, in drawing order, the reserve (or tiles out of play) included."""
-        return [self.deal.order[i] for i in range(self.stock_at, self.tiles.size)]
+        return [self.deal.order[i] for i in range(self.stock_at, self.deal.dealt)]
 
     @property
     def drawable(self) -> int:
@@ -246,6 +246,11 @@ class Round(State):
     def pass_points(self) -> list[int]:
         """What passes have been worth to each side in this round."""
         return [self.passes[side] for side in range(self.plan.sides)]
+
+    @property
+    def marked_trains(self) -> list[int]:
+        """The seats on whose trains everybody may play."""
+        return [seat for seat in range(self.plan.seats) if (self.marked >> seat) & 1]
 
     def hand_is_open(self, seat: int) -> bool:
         """Whether a face-down hand is open to its seat (True in every other game)."""
@@ -282,7 +287,7 @@ class Round(State):
         i: cython.int
         if not cython.compiled:
             new.hands = [0] * 8
-            new.moves = [0] * 256
+            new.moves = [0] * 400
             new.room = [0] * 8
             new.passes = [0] * 8
         new.plan, new.tiles, new.deal = self.plan, self.tiles, self.deal
@@ -299,6 +304,7 @@ class Round(State):
         new.end, new.by, new.won_outright = self.end, self.by, self.won_outright
         new.award = self.award
         new.laid, new.drawn, new.turn_arms = self.laid, self.drawn, self.turn_arms
+        new.marked = self.marked
         new.turn_tiles, new.returned = self.turn_tiles, self.returned
         new.opening_pays = self.opening_pays
         return new

@@ -217,6 +217,108 @@ RULES: dict[str, tuple[str, str]] = {
             " половинкой наружу — решаете вы."
         ),
     ),
+    "rules-side-every": (
+        (
+            "The tiles make a line with two ends, A and B; doubles lie across. Every double"
+            " branches: when both its sides in the line are taken, two more arms open at it, named"
+            " by the next letters."
+        ),
+        (
+            "Кости образуют линию с двумя концами, A и B; дубли кладут поперёк. Разветвляет каждый"
+            " дубль: когда заняты обе его стороны на линии, у него открываются ещё две ветви со"
+            " следующими буквами."
+        ),
+    ),
+    "rules-side-feet": (
+        (
+            "The double that opens goes on at {n} sides. Every other double lies across its arm and"
+            " goes on at three, like the toes of a chicken's foot."
+        ),
+        (
+            "Первый дубль продолжают с {n} сторон. Любой другой дубль кладут поперёк ветви, и от"
+            " него расходятся три ветви, как пальцы куриной лапы."
+        ),
+    ),
+    "rules-side-trains": (
+        (
+            "From the engine set out one train for each seat, T0, T1 and so on, and a common one,"
+            " M. Doubles lie across and branch nothing."
+        ),
+        (
+            "От локомотива отходит по поезду на каждого игрока, T0, T1 и так далее, и один общий,"
+            " M. Дубли кладут поперёк, ветвей они не открывают."
+        ),
+    ),
+    "rules-fill-at_once": (
+        (
+            "The spinner comes first: until a tile lies at each of its four sides, no other place"
+            " is open."
+        ),
+        (
+            "Сначала окружают разветвляющий дубль: пока с каждой из четырёх сторон не лежит по"
+            " кости, в других местах ходить нельзя."
+        ),
+    ),
+    "rules-fill-feet": (
+        (
+            "A double comes first: until each of these places has a tile, no other is open, unless"
+            " all tiles of its number lie on the table."
+        ),
+        (
+            "Дубль заполняют сразу: пока не заняты все эти места, в других ходить нельзя, разве что"
+            " все кости этого числа уже на столе."
+        ),
+    ),
+    "rules-fill-trains": (
+        (
+            "A double must be covered: whoever laid it goes on with a tile on it, drawing one if"
+            " need be. If nothing fits the next seat must cover it, on whosever train it lies, and"
+            " so on round the table; until then nothing else may be laid. A double for which no"
+            " tile is left, and the last tile of a hand, need no cover."
+        ),
+        (
+            "Дубль нужно накрыть: кто его положил, тут же кладёт на него ещё кость, а если нечем —"
+            " берёт одну из базара. Не вышло — накрыть должен следующий, на чьём бы поезде дубль ни"
+            " лежал, и так по кругу; до тех пор больше никуда ходить нельзя. Не накрывают дубль, к"
+            " которому не осталось костей, и последнюю кость руки."
+        ),
+    ),
+    "rules-turn-train": (
+        (
+            "One tile a turn: on your own train, on the common one, or on one that is marked; if"
+            " you can, you must. Whoever passes marks the own train: everybody may play on it"
+            " until its owner does."
+        ),
+        (
+            "За ход кладут одну кость: на свой поезд, на общий или на помеченный чужой; можешь —"
+            " ходи. Кто пропускает ход, помечает свой поезд: на него могут ходить все, пока на него"
+            " не сходит хозяин."
+        ),
+    ),
+    "rules-lead-round": (
+        (
+            "Each round has a tile of its own to open it, in this order: {tiles}. Whoever holds it"
+            " opens with it. If nobody does, each draws a tile in turn, beginning with a seat named"
+            " by lot, until it is found."
+        ),
+        (
+            "У каждого раунда своя первая кость, по порядку: {tiles}. Заходит ею тот, у кого она"
+            " на руках. Если ни у кого — начиная с игрока, названного жребием, все по очереди"
+            " берут из базара по кости, пока она не найдётся."
+        ),
+    ),
+    "rules-engine": (
+        "A tile lies on the table before the deal, the engine; round by round it is {tiles}.",
+        "До раздачи на стол кладут кость — локомотив; от раунда к раунду это {tiles}.",
+    ),
+    "rules-rounds": (
+        "The match has {n} {n|round|rounds}; the highest total wins.",
+        "В партии {n} {n|раунд|раунда|раундов}; побеждает наибольший счёт.",
+    ),
+    "rules-rounds-penalty": (
+        "Points are bad. The match has {n} {n|round|rounds}; the lowest total wins.",
+        "Очки штрафные. В партии {n} {n|раунд|раунда|раундов}; побеждает наименьший счёт.",
+    ),
     "rules-side-none": (
         (
             "The tiles make one line with two ends, A and B. A double lies across it, and branches"

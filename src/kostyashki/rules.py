@@ -20,6 +20,9 @@ class SideArms(IntEnum):
     AFTER_LINE = 1  #: the first double laid, once both its line sides are taken
     AT_ONCE = 2  #: the first double laid, as soon as it lies
     COVERED = 3  #: the first double to have both its line sides taken
+    EVERY = 4  #: every double, once both its line sides are taken
+    FEET = 5  #: every double as soon as it lies: three toes, the opening one `Rules.opening_arms`
+    TRAINS = 6  #: none; a train for each seat and a common one set out from the `Rules.engines`
 
 
 class Turn(IntEnum):
@@ -29,6 +32,7 @@ class Turn(IntEnum):
     DOUBLES = 1  #: one tile, or several doubles, each on another arm open before the turn
     MANY = 2  #: one tile or more, one after another, on any open arm
     ROW = 3  #: the face-down row of blind dominoes
+    TRAIN = 4  #: one tile on the own train, the common or a marked one; a double is covered at once
 
 
 class Draw(IntEnum):
@@ -123,9 +127,14 @@ class CarryTo(IntEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class Lead:
-    """The opener is the holder of the first tile of ``order``, and must lay it."""
+    """The opener is the holder of the first tile of ``order``, and must lay it.
+
+    ``by_round``: one tile of ``order`` is due each round, in turn. If nobody holds it a lot names
+    a seat, and from there on each draws a tile in turn until it is found.
+    """
 
     order: tuple[str, ...]
+    by_round: bool = False
 
     @classmethod
     def doubles(cls, pips: str, *, then: str = "", highest: int = 6) -> Lead:
@@ -311,10 +320,12 @@ class Ending:
     reaches it loses, and the lowest total wins. ``over``: it has to be passed, not reached.
     ``lone_winner``: a tie of the winners plays another round, and whoever does not win loses.
     ``at_once``: tested after every play too. ``exact``: a play whose points would pass it scores
-    nothing. ``out_with``: going out by laying just these tiles in one turn wins the match.
+    nothing. ``out_with``: going out by laying just these tiles in one turn wins the match. With
+    ``rounds`` the match has so many rounds, and no target.
     """
 
-    target: int
+    target: int = 0
+    rounds: int = 0
     penalty: bool = False
     over: bool = False
     lone_winner: bool = False
@@ -334,7 +345,9 @@ class Rules:
     halves that touch add up to it (0: they are equal), see `kostyashki.joining`. ``to_right``: play
     goes round the table anticlockwise; seats are numbered in the order of play all the same.
     ``both_out``: a round of pairs goes on until both partners are out, and an empty hand is passed
-    over.
+    over. ``fill_first``: a double that goes on at several sides at once, or has to be covered,
+    gets a tile at each before anything else is laid, as long as a tile of its number is not on
+    the table yet. ``engines``: the tile that lies on the table before the deal, round by round.
     """
 
     hand: int
@@ -351,6 +364,9 @@ class Rules:
     reopen_when_kept: bool = False
     sum: int = 0
     side_arms: SideArms = SideArms.NONE
+    opening_arms: int = 4
+    fill_first: bool = False
+    engines: tuple[str, ...] = ()
     turn: Turn = Turn.ONE
     closing: bool = False
     closed_fish: bool = False

@@ -30,12 +30,13 @@ cdef class State:
     cdef int laid
     cdef readonly int drawn
     cdef int turn_arms
+    cdef int marked
     cdef Mask turn_tiles
     cdef readonly bint returned
     cdef bint opening_pays
     cdef long long room[8]
     cdef int passes[8]
-    cdef int moves[256]
+    cdef int moves[400]
     cdef void take_hands(self) noexcept nogil
     cdef void open_by(self, int seat, bint bound, bint pays) noexcept nogil
     cdef void deal_and_open(self, Rng rng) noexcept nogil
@@ -44,6 +45,8 @@ cdef class State:
     cdef int add_flagged(self, int count) noexcept nogil
     cdef int add_openings(self, Mask tiles) noexcept nogil
     cdef int row_moves(self) noexcept nogil
+    cdef int train_moves(self) noexcept nogil
+    cdef int trains_of(self, int seat) noexcept nogil
     cdef bint may_draw(self) noexcept nogil
     cdef void act(self, int code) noexcept nogil
     cdef void act_without_tile(self, int code) noexcept nogil

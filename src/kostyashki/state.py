@@ -10,7 +10,7 @@ from __future__ import annotations
 import cython
 
 from kostyashki.deal import Deal
-from kostyashki.layout import ARM, CLOSED, HIGH_OUT, LOW_OUT, Layout
+from kostyashki.layout import ARM, CLOSED, HIGH_OUT, LOW_OUT
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.rows import Rows
@@ -39,6 +39,7 @@ _TURN_ONE = cython.declare(cython.int, int(Turn.ONE))
 _TURN_DOUBLES = cython.declare(cython.int, int(Turn.DOUBLES))
 _TURN_MANY = cython.declare(cython.int, int(Turn.MANY))
 _TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
+_TURN_TRAIN = cython.declare(cython.int, int(Turn.TRAIN))
 _DRAW_ONE = cython.declare(cython.int, int(Draw.ONE))
 
 
@@ -49,13 +50,13 @@ class State:
     def __init__(self, plan: Plan, deal: Deal | None = None) -> None:
         if not cython.compiled:
             self.hands = [0] * 8
-            self.moves = [0] * 256
+            self.moves = [0] * 400
             self.room = [0] * 8
             self.passes = [0] * 8
         self.plan = plan
         self.tiles = plan.tiles
         self.deal = Deal(plan) if deal is None else deal
-        self.layout = Layout(plan.tiles, plan.side_arms, plan.sum)
+        self.layout = plan.new_layout()
         self.rows = Rows(plan.seats)
         self.reckoning = Reckoning()
         self.take_hands()
@@ -81,6 +82,7 @@ class State:
         self.won_outright = self.returned = self.opening_pays = False
         self.laid = self.drawn = self.turn_arms = 0
         self.turn_tiles = self.held = self.stock = self.aside = 0
+        self.marked = 0
         for seat in range(self.plan.seats):
             self.hands[seat] = self.deal.hand(seat)
             self.held |= self.hands[seat]
@@ -89,8 +91,10 @@ class State:
         self.stock_at = self.plan.seats * self.plan.hand
         for i in range(self.stock_at, self.deal.stock_end):
             self.stock |= one << self.deal.order[i]
-        for i in range(self.deal.stock_end, self.tiles.size):
+        for i in range(self.deal.stock_end, self.deal.dealt):
             self.aside |= one << self.deal.order[i]
+        if self.deal.engine >= 0:
+            self.layout.place(self.deal.engine)
         if self.plan.turn == _TURN_ROW:
             self.rows.lay_out(self.deal)
 
@@ -124,7 +128,8 @@ class State:
                     seat = 0
         self.take_hands()
         seat = self.deal.leader()
-        self.open_by(rng.below(self.plan.seats) if seat < 0 else seat, seat >= 0, False)
+        bound: cython.bint = seat >= 0 or self.deal.due >= 0
+        self.open_by(rng.below(self.plan.seats) if seat < 0 else seat, bound, False)
 
     # --- what is legal ------------------------------------------------------------------------
 
@@ -140,8 +145,8 @@ class State:
         fitting: Mask = hand & self.layout.fits
         count: cython.int = 0
         one: Mask = 1
-        if self.plan.turn == _TURN_ROW:
-            return self.row_moves()
+        if self.plan.turn >= _TURN_ROW:
+            return self.row_moves() if self.plan.turn == _TURN_ROW else self.train_moves()
         if self.laid:
             if self.plan.turn == _TURN_DOUBLES:
                 count = self.add_plays(fitting & self.tiles.doubles, self.turn_arms)
@@ -150,8 +155,11 @@ class State:
             self.moves[count] = _END
             return count + 1
         if fitting:
-            return self.add_plays(fitting, -1)
+            return self.add_plays(fitting, self.layout.bound)
         if self.layout.size == 0:
+            if self.must >= 0 and not (hand >> self.must) & 1:
+                self.moves[0] = _DRAW  # the tile that opens is still to be found
+                return 1
             return self.add_openings(hand if self.must < 0 else one << self.must)
         if self.may_draw():
             self.moves[0] = _DRAW
@@ -241,6 +249,27 @@ class State:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
+    def train_moves(self) -> cython.int:
+        count: cython.int = self.add_plays(
+            self.hands[self.seat] & self.layout.fits, self.layout.bound & self.trains_of(self.seat)
+        )
+        if count:
+            return count
+        self.moves[0] = _DRAW if self.may_draw() else _PASS
+        return 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def trains_of(self, seat: cython.int) -> cython.int:
+        """The trains on which a seat may play: all of them where a double has to be covered."""
+        if self.layout.due:
+            return -1
+        return self.marked | 1 << seat | 1 << self.plan.seats
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def may_draw(self) -> cython.bint:
         if self.stock_at >= self.deal.stock_end:
             return False
@@ -293,6 +322,13 @@ class State:
             self.drawn = 0
             if self.plan.both_out:
                 self.pass_over()
+        elif turn == _TURN_TRAIN:
+            if (code >> _ARM) & _ARMS == seat:
+                self.marked &= ~(1 << seat)
+            if self.layout.due:
+                self.drawn = 0  # the seat covers its double
+            else:
+                self.next_seat()
         elif (turn == _TURN_DOUBLES and not self.tiles.doubles & bit) or (
             turn == _TURN_MANY and not hand & fits
         ):
@@ -315,6 +351,8 @@ class State:
         elif self.plan.turn == _TURN_ROW and not self.laid:
             self.idle_turn()
         else:
+            if self.plan.turn == _TURN_TRAIN:
+                self.marked |= 1 << self.seat
             self.next_seat()
             if self.plan.pays_passes:
                 self.pay_pass()
@@ -378,7 +416,10 @@ class State:
         if self.plan.turn == _TURN_ROW:
             self.rows.put_left(seat, tile)
             self.rows.stir()
-        if self.blocked():
+        if self.layout.size == 0:
+            if tile != self.must:
+                self.next_seat()
+        elif self.blocked():
             self.end = _BLOCK
         elif self.plan.turn == _TURN_ROW:
             self.next_seat()

@@ -93,7 +93,7 @@ def can_draw(rules: Rules, seats: int) -> bool:
 
 def _rest(rules: Rules, seats: int) -> int:
     """Return how many tiles are not dealt."""
-    return tile_set(rules.highest).size - seats * rules.hand
+    return tile_set(rules.highest).size - seats * rules.hand - bool(rules.engines)
 
 
 def _table(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
@@ -116,13 +116,16 @@ def _table(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
 
 
 def _opening(rules: Rules, lang: str) -> Iterator[Said]:
+    if rules.engines:
+        yield "opener", say("rules-engine", lang, tiles=_order(rules.engines, rules.highest, lang))
     lot = isinstance(rules.first, Lot)
     if isinstance(rules.first, Lot):
         yield "opener", say(f"rules-lot-{rules.first.name.lower()}", lang)
     else:
         order = rules.first.order
-        tiles = _order(order, rules.highest, lang)
-        yield "opener", say("rules-lead" if len(order) > 1 else "rules-lead-one", lang, tiles=tiles)
+        key = "rules-lead" if len(order) > 1 else "rules-lead-one"
+        key = "rules-lead-round" if rules.first.by_round else key
+        yield "opener", say(key, lang, tiles=_order(order, rules.highest, lang))
     row = rules.turn is Turn.ROW
     if row or lot:
         yield "opener", say("rules-open-row" if row else "rules-open-any", lang)
@@ -157,7 +160,10 @@ def _layout(rules: Rules, lang: str) -> Iterator[Said]:
         yield "join", say("rules-sum", lang, n=rules.sum, wild=wild)
     else:
         yield "join", say("rules-join", lang)
-    yield "side-arms", say(f"rules-side-{rules.side_arms.name.lower()}", lang)
+    kind = rules.side_arms.name.lower()
+    yield "side-arms", say(f"rules-side-{kind}", lang, n=rules.opening_arms)
+    if rules.fill_first:
+        yield "side-arms", say(f"rules-fill-{kind}", lang)
     if rules.closing:
         yield "closing", say("rules-closing", lang)
 
@@ -394,7 +400,9 @@ def _ending(rules: Rules, lang: str) -> Iterator[Said]:
         kind += "-over"
     elif rules.scoring is not None and not (rules.ending.penalty or rules.ending.at_once):
         kind += "-round"
-    yield "match", say(kind, lang, n=rules.ending.target)
+    if rules.ending.rounds:
+        kind = "rules-rounds-penalty" if rules.ending.penalty else "rules-rounds"
+    yield "match", say(kind, lang, n=rules.ending.rounds or rules.ending.target)
     if rules.ending.exact:
         yield "match", say("rules-exact", lang, n=rules.ending.target)
     if rules.ending.out_with:

@@ -30,12 +30,12 @@ class Tiles:
     """
 
     def __init__(self, highest: int) -> None:
-        if not 1 <= highest <= 9:
-            raise ValueError(f"a set goes from double-one to double-nine, not double-{highest}")
+        if not 1 <= highest <= 12:
+            raise ValueError(f"a set goes from double-one to double-twelve, not double-{highest}")
         if not cython.compiled:
-            self.low = [0] * 64
-            self.high = [0] * 64
-            self.pips = [0] * 64
+            self.low = [0] * 96
+            self.high = [0] * 96
+            self.pips = [0] * 96
             self.by_pip = [0] * 16
         self.highest = highest
         self.size = (highest + 1) * (highest + 2) // 2
@@ -57,6 +57,8 @@ class Tiles:
                     self.doubles |= one << number
         self.names = tuple(names)
         self.numbers = {name: number for number, name in enumerate(names)}
+        ordered = sorted(names, key=lambda name: tuple(map(int, name.split("-"))))
+        self.in_order = {name: place for place, name in enumerate(ordered)}
 
     def number(self, name: object) -> int:
         """Return a tile's number; ``ValueError`` says why a text is no tile of the set.
@@ -98,7 +100,7 @@ class Tiles:
             bit = mask & -mask
             found.append(self.names[bit.bit_length() - 1])
             mask ^= bit
-        found.sort()
+        found.sort(key=self.in_order.__getitem__)
         return found
 
     def ranked(self, *, descending: bool = False) -> list[str]:

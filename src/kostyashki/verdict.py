@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from kostyashki.rules import Ending, Next
 
 
-def decided(ending: Ending, scores: Sequence[int]) -> bool:
-    """Whether the scores (by side) after a round end the match."""
+def decided(ending: Ending, scores: Sequence[int], rounds: int) -> bool:
+    """Whether the scores (by side) after so many rounds end the match."""
+    if ending.rounds:
+        return rounds >= ending.rounds
     if max(scores) < ending.target + ending.over:
         return False
     best = min(scores) if ending.penalty else max(scores)
@@ -24,7 +26,7 @@ def outcome(
     if outright is not None and not ending.penalty:
         winners = [outright]
     losers = [side for side in range(len(scores)) if side not in winners]
-    if ending.penalty and not ending.lone_winner:
+    if ending.penalty and not ending.lone_winner and not ending.rounds:
         losers = [side for side, score in enumerate(scores) if score >= ending.target]
     return winners, losers
 

@@ -29,8 +29,8 @@ def seat_view(
 
     ``acted`` are the events of the round so far; ``acting``: the round goes on. The keys:
 
-    - ``game``, ``options``, ``seats``, ``sides``, ``pairs``, ``penalty``, ``target``, and ``set``,
-      the highest pip of its tiles: the game;
+    - ``game``, ``options``, ``seats``, ``sides``, ``pairs``, ``penalty``, ``target`` or how many
+      ``rounds`` there are, and ``set``, the highest pip of its tiles: the game;
     - ``seat``, ``round``, ``decision``, ``to_act``, ``opener``;
     - ``hand``: own tiles, in a face-down row left to right with None for unseen ones (None
       altogether for a spectator); ``hand_open``: own hand may be looked at;
@@ -38,8 +38,9 @@ def seat_view(
     - ``history``: all actions of the round, with ``tile`` only where this seat knows it, and for
       each play what was ``open`` after it;
     - ``laid``: the tiles on the table, in the order laid;
-    - ``open``, ``counted``, ``count``, ``spinner``: the layout; ``sum``: what halves that touch
-      add up to (0: they are equal), ``wild``: tiles that fit every arm;
+    - ``open``, ``counted``, ``count``, ``spinner``: the layout; ``fill``: arms to fill before
+      anything else is laid, ``marked``: seats whose trains are open to all; ``sum``: what halves
+      that touch add up to (0: they are equal), ``wild``: tiles that fit every arm;
     - ``scores``, ``remembered``, ``carry``: by side;
     - ``legal``: the seat's legal actions when it is to act, each play with the ``open``,
       ``counted``, ``count`` and ``award`` it would bring.
@@ -62,6 +63,8 @@ def seat_view(
         **_ends(round_.layout),
         "count": round_.layout.count,
         "spinner": round_.layout.spinner_tile,
+        "fill": list(round_.layout.to_fill),
+        "marked": round_.marked_trains,
         "scores": ledger.scores,
         "remembered": ledger.remembered,
         "carry": ledger.carry,
@@ -78,6 +81,7 @@ def _game(choice: Choice, plan: Plan) -> dict[str, Any]:
         "pairs": plan.rules.pairs,
         "penalty": plan.rules.ending.penalty,
         "target": plan.rules.ending.target,
+        "rounds": plan.rules.ending.rounds,
         "set": plan.tiles.highest,
         "sum": plan.sum,
         "wild": list(joining(plan.tiles.highest, plan.sum).wild_tiles),
@@ -115,7 +119,7 @@ def _public(event: Acted, seat: int | None) -> dict[str, Any]:
 
 
 def _legal(round_: Round) -> list[dict[str, Any]]:
-    table = action_table(round_.plan.tiles.highest).actions
+    table = action_table(round_.plan.tiles.highest, round_.plan.trains).actions
     found = []
     for code in round_.legal_codes():
         action = table[code]

@@ -63,7 +63,7 @@ def test_random_rounds_are_legal_in_a_match_and_in_the_reference(name):
     for seed in range(rounds):
         setup = listed[seed % len(listed)]
         match = setup.match(0, auto_deal=False)
-        table = action_table(match.rules.highest).actions
+        table = action_table(match.rules.highest, match.plan.trains).actions
         ((round_, codes),) = random_rounds(match.plan, Rng(seed), 1)
         opener, deal = round_.opener, round_.deal
         match.deal(deal.hands, deal.boneyard, opener=opener)

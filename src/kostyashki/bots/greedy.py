@@ -77,7 +77,8 @@ class _Judge:
         self.seat: int = view["seat"]
         self.seats: int = view["seats"]
         self.sides: int = view["sides"]
-        self.target: int = view["target"]
+        # A match of so many rounds has no target: what a play earns is weighed as of a hundred.
+        self.target: int = view["target"] or 100
         self.score: int = view["scores"][self.seat % self.sides]
         self.ends = self.known.needed(view)
 

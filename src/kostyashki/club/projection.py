@@ -189,7 +189,7 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
     if match is None:
         return []
     round_ = match.round
-    actions = action_table(table.rules.highest).actions
+    actions = action_table(table.rules.highest, match.plan.trains).actions
     found = []
     for code in round_.legal_codes():
         action = actions[code]

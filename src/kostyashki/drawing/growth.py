@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kostyashki.drawing.choice import Choice
+from kostyashki.drawing.tree import Tree
 from kostyashki.rules import SideArms
 
 #: What matters of a play: whether the tile is a double, its arm, whether it closes the arm.
@@ -24,6 +25,22 @@ class Fold(NamedTuple):
     width: int
     height: int
     most: int
+
+
+#: How many courses of chance a tile is tried with; the more tiles a set has the less they tell.
+_COURSES = 40
+
+
+class Branches(NamedTuple):
+    """A table on which many doubles branch."""
+
+    #: How many arms set out from an opening double.
+    opening: int
+    #: How many doubles the set has.
+    doubles: int
+    #: The size of the box, in cells, that keeps tiles readable.
+    width: int
+    height: int
 
 
 class Tip(NamedTuple):
@@ -77,3 +94,33 @@ def grown(plays: tuple[Play, ...], side_arms: int, fold: Fold) -> Growth:
     b = before.box
     box = (min(b[0], x0), min(b[1], y0), max(b[2], x1), max(b[3], y1))
     return Growth(hows, (*before.tiles, rect), (*before.ways, way), tips, box)
+
+
+@lru_cache(maxsize=8192)
+def branched(plays: tuple[tuple[bool, int], ...], kind: Branches) -> tuple[Growth, tuple[Tip, ...]]:
+    """Return a table on which many doubles branch, after some plays, and the tips of its arms.
+
+    A play is whether the tile is a double, and the number of its arm: 0 and 1 are those of the
+    first tile, then each double has two (an opening one four less than it has arms, if it has
+    more), in the order in which the doubles were laid.
+    """
+    before = branched(plays[:-1], kind)[0] if len(plays) > 1 else None
+    table = Tree(kind.width, kind.height, _COURSES if kind.doubles < 8 else _COURSES // 3)
+    table.plant(plays[0][0], kind.opening)
+    hows: tuple[int, ...] = ()
+    if before is not None:
+        for (double, arm), how in zip(plays[1:], before.hows):
+            table.add(arm, double, how, False)
+        double, arm = plays[-1]
+        table.expect(kind.doubles - sum(play[0] for play in plays[:-1]))
+        how = table.choose(arm, double)
+        table.add(arm, double, how, False)
+        hows = (*before.hows, how)
+    x0, y0, x1, y1, way = table.last()
+    tips = tuple(Tip(*table.tip(arm)) for arm in range(32) if table.open >> arm & 1)
+    rect = (x0, y0, x1, y1)
+    if before is None:
+        return Growth(hows, (rect,), (way,), {}, rect), tips
+    b = before.box
+    box = (min(b[0], x0), min(b[1], y0), max(b[2], x1), max(b[3], y1))
+    return Growth(hows, (*before.tiles, rect), (*before.ways, way), {}, box), tips

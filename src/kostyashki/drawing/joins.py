@@ -2,7 +2,7 @@
 
 A side of a tile is named as in the source document (S0): the halves ``low`` and ``high`` of a
 tile that is no double; ``line-a`` and ``line-b`` of a double, along its own line; ``side-a`` and
-``side-b`` of the spinner, its arms C and D.
+``side-b`` of a spinner, where its side arms set out.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from functools import cache
 from kostyashki.layout import Layout
 
 Join = tuple[str, str, str, str]
+
+#: The sides of a double at which its arms set out, in their order; a line side may have two.
+_SIDES = ("side-a", "side-b", "line-a", "line-b")
 
 
 @dataclass(frozen=True)
@@ -64,9 +67,9 @@ def arms_of(layout: Layout) -> Arms | None:
 
 def _start(layout: Layout, first: Laid, arm: str) -> int:
     """Return the pip from which an arm sets out."""
-    if arm in "AB":
+    if arm in ("A", "B"):
         return first.inner if arm == "A" else first.outer
-    return halves(layout.spinner_tile or first.tile)[0]
+    return halves(layout.roots.get(arm, first.tile))[0]
 
 
 def site(layout: Layout, arm: str) -> tuple[str, str]:
@@ -89,8 +92,9 @@ def _site(layout: Layout, first: Laid, row: list[Laid], arm: str) -> tuple[str, 
     if row:
         last = row[-1]
         return last.tile, "line-b" if last.double else _half(last.tile, last.outer)
-    if arm not in "AB":
-        return layout.spinner_tile or first.tile, "side-a" if arm == "C" else "side-b"
+    if arm not in ("A", "B"):
+        root = layout.roots.get(arm, first.tile)
+        return root, _SIDES[[a for a, r in layout.roots.items() if r == root].index(arm)]
     if first.double:
         return first.tile, f"line-{arm.lower()}"
     return first.tile, "low" if arm == "A" else "high"

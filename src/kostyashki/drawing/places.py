@@ -11,14 +11,20 @@ from typing import Literal
 
 import msgspec
 
-from kostyashki.drawing.growth import Fold, Growth, Play, Rect, Tip, grown
+from kostyashki.drawing.growth import Branches, Fold, Growth, Play, Rect, Tip, branched, grown
+from kostyashki.drawing.joins import halves
 from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
 from kostyashki.errors import UsageError
 from kostyashki.layout import Layout
+from kostyashki.rules import SideArms
 
 #: By width class, the width and the height at which arms turn, in quarters of a tile. "phone" is a
 #: phone upright, "tablet" a tablet or a phone across, "desktop" anything wider.
 WIDTH_CLASSES = {"phone": Fold(28, 28, 41), "tablet": Fold(34, 26, 48), "desktop": Fold(36, 24, 52)}
+#: The size of the box, in quarters of a tile, that keeps tiles readable where many doubles branch.
+_ROOM = {"phone": (45, 50), "tablet": (56, 50), "desktop": (76, 44)}
+#: How much more of it, in percent, larger sets may take.
+_MORE = {6: 100, 9: 110, 12: 140}
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -35,7 +41,7 @@ class Place(msgspec.Struct, frozen=True):
     closed: bool
     #: How many tiles were laid before it.
     index: int
-    #: Whether it is the double with side arms.
+    #: Whether it is a double with side arms.
     spinner: bool
 
 
@@ -78,11 +84,10 @@ def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
     >>> [(mark.kind, mark.points) for mark in picture.marks]
     [('count', 2), ('count', 8)]
     """
-    fold = _fold(width_class)
-    plays = layout.plays
-    if not plays:
+    _fold(width_class)
+    if not layout.size:
         return Picture((), (), 0.0, 0.0, 0.0, 0.0)
-    now = _grown(layout, fold)
+    now = _grown(layout, width_class)
     x0, y0, x1, y1 = now.box
     places = tuple(_places(layout, now))
     marks = tuple(_marks(layout, now))
@@ -91,7 +96,7 @@ def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
 
 def last_place(layout: Layout, width_class: str = "desktop") -> Place:
     """Return where the tile laid last lies, on a table that is not empty."""
-    return _places(layout, _grown(layout, _fold(width_class)))[-1]
+    return _places(layout, _grown(layout, width_class))[-1]
 
 
 def ghost(
@@ -111,8 +116,44 @@ def ghost(
     return last_place(layout.preview(tile, arm, closed, outer), width_class)
 
 
-def _grown(layout: Layout, fold: Fold) -> Growth:
+def _grown(layout: Layout, width_class: str) -> Growth:
+    fold = _fold(width_class)
+    if layout.side_arms in (SideArms.EVERY, SideArms.FEET):
+        return _branched(layout, width_class)
     return grown(_shapes(layout.plays), layout.side_arms, fold)
+
+
+def _branched(layout: Layout, width_class: str) -> Growth:
+    """Return the table of a game in which many doubles branch."""
+    opening = layout.setting_out if layout.side_arms == SideArms.FEET else 4
+    numbers = _numbers(layout, opening)
+    plays = tuple([(_is_double(tile), numbers[arm]) for tile, arm, _ in layout.plays])
+    highest = layout.tiles.highest
+    more = _MORE.get(highest, 100)
+    width, height = (side * more // 100 for side in _ROOM[width_class])
+    now, tips = branched(plays, Branches(opening, highest + 1, width, height))
+    named = {arm: tips[number] for arm, number in numbers.items()}
+    return now._replace(tips=named)
+
+
+def _numbers(layout: Layout, opening: int) -> dict[str, int]:
+    """Return the numbers of the arms, as `branched` has them."""
+    first: dict[str, int] = {}
+    following = 2
+    for number, (tile, _, _) in enumerate(layout.plays):
+        if _is_double(tile):
+            first[tile] = following
+            following += 2 if number else opening - 2
+    found = {"A": 0, "B": 1}
+    for arm, root in layout.roots.items():
+        found[arm] = first[root]
+        first[root] += 1
+    return found
+
+
+def _is_double(tile: str) -> bool:
+    low, high = halves(tile)
+    return low == high
 
 
 def _fold(width_class: str) -> Fold:
@@ -128,7 +169,7 @@ def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
     across: dict[str, bool] = {}
     found: list[Play] = []
     for tile, arm, closed in plays:
-        double = tile[0] == tile[2] and not across.get(arm, False)
+        double = _is_double(tile) and not across.get(arm, False)
         across[arm] = double
         if not found:
             across["B"] = double
@@ -137,11 +178,11 @@ def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
 
 
 def _places(layout: Layout, now: Growth) -> list[Place]:
-    spinner, total = layout.spinner_tile, layout.joining.sum
-    values: dict[str, int] = {}
+    total, branching = layout.joining.sum, layout.branching
+    values = {arm: halves(root)[0] for arm, root in layout.roots.items()}
     found = []
     for index, ((tile, arm, closed), chosen) in enumerate(zip(layout.plays, layout.outers)):
-        low, high = int(tile[0]), int(tile[2])
+        low, high = halves(tile)
         way = now.ways[index]
         x0, y0, x1, y1 = now.tiles[index]
         outer = low + high - abs(total - values[arm]) if index else high
@@ -153,16 +194,14 @@ def _places(layout: Layout, now: Growth) -> list[Place]:
             turn = way * 90 if outer == high else (way * 90 + 180) % 360
         values[arm] = outer
         if index == 0:
-            values = {"A": low, "B": high}
-        if tile == spinner:
-            values["C"] = values["D"] = low
+            values |= {"A": low, "B": high}
         x, y = (x0 + x1) / 4, (y0 + y1) / 4
-        found.append(Place(tile, x, y, turn, arm, closed, index, tile == spinner))
+        found.append(Place(tile, x, y, turn, arm, closed, index, tile in branching))
     return found
 
 
 def _marks(layout: Layout, now: Growth) -> list[Mark]:
-    points = _points(layout, now)
+    points = layout.counting_arms
     found: list[Mark] = []
     taken = list(now.tiles)
     for arm, value in layout.open:
@@ -174,31 +213,14 @@ def _marks(layout: Layout, now: Growth) -> list[Mark]:
     return found
 
 
-def _points(layout: Layout, now: Growth) -> dict[str, int]:
-    """Return the points of the arms that count, by arm.
-
-    `Layout.counted` names tiles. The same tile ends two arms when it is alone: a double counts
-    once, at A; another counts a half at each. An unopened side arm ends in the spinner.
-    """
-    arms = []
-    seen = set()
-    for arm, _ in layout.open:
-        end = now.tips[arm].end
-        tile = layout.plays[end][0]
-        if tile[0] != tile[2] or not (end in seen or (arm in "CD" and tile == layout.spinner_tile)):
-            arms.append(arm)
-        seen.add(end)
-    counted = layout.counted
-    return {arm: points for arm, (_, points) in zip(arms, counted)}
-
-
 def _spot(tip: Tip, taken: list[Rect]) -> Rect:
     """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way."""
     spots = [_frame(tip, 0, -1)]
     if tip.kind not in (LONG, SHORT):
         near = 2 if tip.kind == DOUBLE else 1
         spots += [_frame(tip, -2, near), _frame(tip, -2, -near - 2)]
-    return next((spot for spot in spots if _clear(spot, taken)), spots[0])
+    # Where there is no room at all it covers a part of its own tile.
+    return next((spot for spot in spots if _clear(spot, taken)), _frame(tip, -1, -1))
 
 
 def _frame(tip: Tip, ahead: int, aside: int) -> Rect:

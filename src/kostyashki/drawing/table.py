@@ -32,24 +32,24 @@ class Table:
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.left = [0] * 80
-            self.top = [0] * 80
-            self.right = [0] * 80
-            self.bottom = [0] * 80
-            self.way = [0] * 80
-            self.arm = [0] * 80
-            self.old_x = [0] * 80
-            self.old_y = [0] * 80
-            self.old_way = [0] * 80
-            self.old_kind = [0] * 80
-            self.old_end = [0] * 80
-            self.opened = [0] * 80
-            self.old_box = [0] * 320
-            self.x = [0] * 6
-            self.y = [0] * 6
-            self.heading = [0] * 6
-            self.kind = [0] * 6
-            self.end = [0] * 6
+            self.left = [0] * 112
+            self.top = [0] * 112
+            self.right = [0] * 112
+            self.bottom = [0] * 112
+            self.way = [0] * 112
+            self.arm = [0] * 112
+            self.old_x = [0] * 112
+            self.old_y = [0] * 112
+            self.old_way = [0] * 112
+            self.old_kind = [0] * 112
+            self.old_end = [0] * 112
+            self.opened = [0] * 112
+            self.old_box = [0] * 448
+            self.x = [0] * 32
+            self.y = [0] * 32
+            self.heading = [0] * 32
+            self.kind = [0] * 32
+            self.end = [0] * 32
             self.base = [0] * 2
             self.kept = [0] * 2400
             self.box = [0] * 4

@@ -7,7 +7,13 @@ The line runs from the end of arm A to the end of arm B; the side arms hang from
                               └ ▸ D 1
 
 ``[4‖4]`` is a double, ``*1‖1*`` the spinner, ``(4‖4)`` a double laid closed, at an arm that ends
-in ``■``. Every open arm shows its letter and the pip that fits.
+in ``■``; ``▫`` stands at an arm that waits until a double is filled. Every open arm shows its
+letter and the pip that fits. Where many doubles branch, each of them is named with the arms that
+set out from it::
+
+    A 3 ◂ [3|4] *4‖4* [4|1] ▸ B 1
+      *4‖4* ├ [4|5] ▸ C 5
+            └ ▸ D 4
 """
 
 from __future__ import annotations
@@ -17,6 +23,7 @@ from functools import lru_cache
 from kostyashki.drawing.joins import Laid, arms_of, joins, open_sites
 from kostyashki.layout import Layout
 from kostyashki.messages import say
+from kostyashki.rules import SideArms
 
 #: The least width that holds the label of an end and two tiles.
 _LEAST = 24
@@ -39,38 +46,44 @@ def draw(layout: Layout, width: int = 72) -> str:
     if arms is None:
         return ""
     width = max(width, _LEAST)
-    spinner = layout.spinner_tile
+    spinners = layout.branching
     ends = dict(layout.open)
-    line = [_left_to_right(laid, spinner) for laid in reversed(arms.tiles["A"])]
-    place = len(line) if arms.first.tile == spinner else -1
-    line += [_outward(laid, spinner) for laid in (arms.first, *arms.tiles["B"])]
+    line = [_left_to_right(laid, spinners) for laid in reversed(arms.tiles["A"])]
+    place = len(line) if arms.first.tile in spinners else -1
+    line += [_outward(laid, spinners) for laid in (arms.first, *arms.tiles["B"])]
     for number, text in enumerate(line):
         if text.startswith("*"):
             place = number
-    left = f"A {ends['A']} ◂" if "A" in ends else "A ■"
-    parts = [left, *line, _end("B", ends)]
-    others = sorted({*ends, *arms.tiles} - {"A", "B"})
-    branches = [
-        [*[_outward(laid, spinner) for laid in arms.tiles.get(arm, [])], _end(arm, ends)]
-        for arm in others
-    ]
-    return "\n".join(_compose(parts, place + 1, branches, width))
+    shut = "▫" if layout.to_fill else "■"
+    left = f"A {ends['A']} ◂" if "A" in ends else f"A {shut}"
+    parts = [left, *line, _end("B", ends, shut)]
+    branches: dict[str, list[list[str]]] = {}
+    for arm, root in layout.roots.items():
+        row = [_outward(laid, spinners) for laid in arms.tiles.get(arm, [])]
+        branches.setdefault(root, []).append([*row, _end(arm, ends, shut)])
+    if layout.side_arms in (SideArms.EVERY, SideArms.FEET):
+        drawn = _compose(parts, 0, [], width)
+        for root, rows in branches.items():
+            drawn += _rooted(root, rows, width)
+        return "\n".join(drawn)
+    rows = next(iter(branches.values()), [])
+    return "\n".join(_compose(parts, place + 1, rows, width))
 
 
-def _end(arm: str, ends: dict[str, int]) -> str:
-    return f"▸ {arm} {ends[arm]}" if arm in ends else f"■ {arm}"
+def _end(arm: str, ends: dict[str, int], shut: str) -> str:
+    return f"▸ {arm} {ends[arm]}" if arm in ends else f"{shut} {arm}"
 
 
-def _outward(laid: Laid, spinner: str | None) -> str:
-    return _tile(laid, laid.inner, laid.outer, spinner)
+def _outward(laid: Laid, spinners: frozenset[str]) -> str:
+    return _tile(laid, laid.inner, laid.outer, spinners)
 
 
-def _left_to_right(laid: Laid, spinner: str | None) -> str:
-    return _tile(laid, laid.outer, laid.inner, spinner)
+def _left_to_right(laid: Laid, spinners: frozenset[str]) -> str:
+    return _tile(laid, laid.outer, laid.inner, spinners)
 
 
-def _tile(laid: Laid, left: int, right: int, spinner: str | None) -> str:
-    if laid.tile == spinner:
+def _tile(laid: Laid, left: int, right: int, spinners: frozenset[str]) -> str:
+    if laid.tile in spinners:
         return f"*{left}‖{right}*"
     if laid.closed:
         return f"({left}‖{right})"
@@ -129,6 +142,15 @@ def _hanging(branches: list[list[str]], column: int, width: int) -> list[str]:
     return drawn
 
 
+def _rooted(root: str, branches: list[list[str]], width: int) -> list[str]:
+    """Draw the arms of one double of several that branch, after its name."""
+    name = f"  *{root.replace('-', '‖')}*"
+    drawn = _hanging(branches, len(name) + 1, width)
+    if drawn[0][: len(name) + 1].strip():  # too narrow for both in one row
+        return [name, *drawn]
+    return [name + drawn[0][len(name) :], *drawn[1:]]
+
+
 def describe(
     layout: Layout, lang: str = "en", award: int | None = None, *, counting: bool = True
 ) -> str:
@@ -148,7 +170,7 @@ def describe(
         return say("text-empty", lang)
     counted = sorted(layout.counted, key=lambda end: (end[0], -end[1]))
     none = say("text-none", lang)
-    spinner = layout.spinner_tile
+    spinners = ", ".join(_bracketed(tile) for tile, _, _ in plays if tile in layout.branching)
     sentences = []
     if counting:
         sentences.append(say("text-sum", lang, sum=sum_of_ends(counted, layout.count)))
@@ -156,7 +178,7 @@ def describe(
         sentences.append(say("text-award", lang, award=award))
     sentences += [
         say("text-tiles", lang, tiles=", ".join(_bracketed(tile) for tile, _, _ in plays)),
-        say("text-spinner", lang, tile=_bracketed(spinner) if spinner else none),
+        say("text-spinner", lang, tile=spinners or none),
         say(
             "text-joins",
             lang,

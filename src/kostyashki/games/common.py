@@ -105,8 +105,19 @@ DIFFERENCE = Settlement(
     block=Payment(pick=Pick.LOWEST, to=To.PICKED, what=What.OTHERS_LESS_OWN),
 )
 
+#: How many tiles each seat is dealt of the set to 12-12 (ourpastimes.com).
+TWELVE_HAND = {2: 16, 3: 16, 4: 15, 5: 14, 6: 12, 7: 10, 8: 9}
 #: How many tiles each seat is dealt at Matador.
 MATADOR_HAND = {2: 7, 3: 6, 4: 5}
+
+
+def doubles_down(highest: int) -> tuple[str, ...]:
+    """Return the doubles of a set from the highest down.
+
+    >>> doubles_down(2)
+    ('2-2', '1-1', '0-0')
+    """
+    return tuple(f"{pip}-{pip}" for pip in range(highest, -1, -1))
 
 
 def draw_until(seats: int, options: Mapping[str, str], *, reserve: int = 0) -> Boneyard:

@@ -130,8 +130,7 @@ class _Reading:
         self.placed[tile] = where
 
     def _layout(self, plan: Plan) -> Layout:
-        rules = plan.rules
-        layout = Layout(plan.tiles, rules.side_arms, rules.sum)
+        layout = plan.new_layout()
         if "layout" in self.fields:
             for play in self.fields["layout"].parts(","):
                 self._lay(plan, layout, play)

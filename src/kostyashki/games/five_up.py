@@ -1,0 +1,38 @@
+"""Five Up (rules page, after PG and GM): every double branches, a point for each five.
+
+A double goes on at its line sides first; once both are taken its other two sides open. A play
+that makes the sum of ends a multiple of five scores a point for each five. Whoever goes out scores
+the others' pips, in fives, rounded to the nearest, and opens the next round; after a block a lot
+does. A block, on which the page leaves the choice, pays the lowest hand what the others hold, its
+own not taken off, as in All Fives; a tie pays nobody.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from kostyashki.games.common import DEAD_STOCK, PAIRS, multiples_of_five
+from kostyashki.games.declaration import ANY, Game
+from kostyashki.rules import Ending, Multiples, Next, Rules, SideArms, What
+
+
+def _rules(seats: int, options: Mapping[str, str]) -> Rules:
+    fives = multiples_of_five(seats, options, blocked=What.OTHERS)
+    return replace(
+        fives,
+        hand=5,
+        next=Next.OUT_ELSE_FIRST,
+        side_arms=SideArms.EVERY,
+        scoring=Multiples(of=5, divided=True),
+        settlement=replace(fives.settlement, unit=5),
+        ending=Ending(target=int(options["target"]), at_once=True),
+    )
+
+
+GAME = Game(
+    name="five-up",
+    titles={"ru": "Пять очков", "en": "Five Up"},
+    source="PG, GM",
+    seats=(2, 3, 4),
+    options={"pairs": PAIRS, "target": ("61", ANY), "dead_stock": DEAD_STOCK},
+    rules=_rules,
+)
