@@ -32,6 +32,7 @@ from kostyashki.messages import LANGUAGES, language, say
 from kostyashki.round import Round
 from kostyashki.rule_sentences import RULES
 from kostyashki.rules import (
+    AlikeEnds,
     Boneyard,
     CarryTo,
     Draw,
@@ -482,6 +483,7 @@ def artificial():
             Multiples(of=3, also=5),
             Multiples(of=3, also=5, divided=True, out=1),
             EqualEnds(opening_double=1, equal=2, with_double=4),
+            AlikeEnds(most=4),
             Multiples(of=5, opening=Opening()),
             Multiples(of=5, opening=Opening(tiles=("5-5",), later=True, below=300)),
         ],

@@ -23,6 +23,7 @@ from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.rules import (
+    AlikeEnds,
     Draw,
     EqualEnds,
     Multiples,
@@ -246,6 +247,8 @@ class _Table:
         scoring = self.rules.scoring
         if isinstance(scoring, EqualEnds):
             return max(scoring.opening_double, scoring.equal, scoring.with_double)
+        if isinstance(scoring, AlikeEnds):
+            return scoring.most
         if not isinstance(scoring, Multiples):
             return 0
         highest = self.rules.highest

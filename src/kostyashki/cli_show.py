@@ -164,8 +164,10 @@ class Screen(Paper):
             return Text("")
         elif len(counted) == 1:
             text = say("opening-double", self.lang)
-        else:
+        elif isinstance(scoring, EqualEnds):
             text = self._alike(scoring, ends, award)
+        else:
+            text = say("ends-are", self.lang, ends=", ".join(str(points) for _, points in counted))
         if not award:
             return Text(text, "dim")
         return Text(say("scores-for", self.lang, arithmetic=text, award=award), "green")

@@ -35,6 +35,7 @@ cdef class Plan:
     cdef long long target
     cdef readonly bint exact
     cdef int opening_double
+    cdef int alike
     cdef int equal
     cdef int equal_double
     cdef bint redeals

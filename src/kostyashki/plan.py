@@ -6,7 +6,7 @@ import cython
 
 from kostyashki.joining import joining
 from kostyashki.layout import Layout
-from kostyashki.rules import EqualEnds, Lead, Multiples, Opening, Rules, SideArms
+from kostyashki.rules import AlikeEnds, EqualEnds, Lead, Multiples, Opening, Rules, SideArms
 from kostyashki.scoring.settlement import Terms
 from kostyashki.tiles import tile_set
 
@@ -52,7 +52,7 @@ class Plan:
             self.reserve = rules.boneyard.reserve
             self.dead_at_once = rules.boneyard.dead_at_once
         self.opening: Opening | None = None
-        self.multiple = self.opening_double = self.equal = self.equal_double = 0
+        self.multiple = self.opening_double = self.equal = self.equal_double = self.alike = 0
         self.also, self.divided, self.out_points = 0, False, 0
         if isinstance(rules.scoring, Multiples):
             self.multiple = rules.scoring.of
@@ -60,6 +60,8 @@ class Plan:
             self.divided = rules.scoring.divided
             self.out_points = rules.scoring.out
             self.opening = rules.scoring.opening
+        elif isinstance(rules.scoring, AlikeEnds):
+            self.alike = rules.scoring.most
         elif isinstance(rules.scoring, EqualEnds):
             self.opening_double = rules.scoring.opening_double
             self.equal = rules.scoring.equal

@@ -485,6 +485,16 @@ RULES: dict[str, tuple[str, str]] = {
         "A play that goes out scores {n} {n|point|points} more.",
         "Ход, которым выходят, приносит ещё {n} {n|очко|очка|очков}.",
     ),
+    "rules-alike": (
+        (
+            "A play scores as many points as halves at the ends show the number that its own tile"
+            " shows there (a double at an end shows it twice): two at least, {n} at most."
+        ),
+        (
+            "Ход приносит столько очков, сколько половинок на концах показывают то же число, что и"
+            " положенная кость (дубль на конце — дважды): от двух до {n}."
+        ),
+    ),
     "rules-opening-nothing": ("The opening tile scores nothing.", "Заход очков не приносит."),
     "rules-opening-only": (
         "Of the openings only {tiles} can score{when}.",

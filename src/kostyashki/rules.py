@@ -207,6 +207,17 @@ class Multiples:
 
 
 @dataclass(frozen=True, kw_only=True)
+class AlikeEnds:
+    """A play scores how many halves at ends show the number that its own tile shows there.
+
+    A double at an end shows its number twice. One half alone scores nothing, more than ``most``
+    score ``most``. What an end is stands at `Multiples` (Double Bergen).
+    """
+
+    most: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class EqualEnds:
     """A play scores when both ends of the line show one number (Bergen)."""
 
@@ -370,4 +381,4 @@ class Rules:
     turn: Turn = Turn.ONE
     closing: bool = False
     closed_fish: bool = False
-    scoring: Multiples | EqualEnds | None = None
+    scoring: Multiples | EqualEnds | AlikeEnds | None = None

@@ -16,6 +16,7 @@ from kostyashki.match import Match
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.rules import (
+    AlikeEnds,
     EqualEnds,
     Last,
     Lead,
@@ -134,6 +135,8 @@ def _numbers(rules: Rules, seats: int) -> Iterator[str]:
         least["scoring.of"] = (rules.scoring.of, 1)
         least["scoring.also"] = (rules.scoring.also, 0)
         least["scoring.out"] = (rules.scoring.out, 0)
+    if isinstance(rules.scoring, AlikeEnds):
+        least["scoring.most"] = (rules.scoring.most, 2)
     if isinstance(rules.scoring, EqualEnds):
         points = rules.scoring
         least |= {

@@ -61,6 +61,7 @@ cdef class State:
     cdef void pay_pass(self) noexcept nogil
     cdef void pass_over(self) noexcept nogil
     cdef void keep_room(self, int seat) noexcept nogil
+    cdef int count_alike(self) noexcept nogil
     cdef int share(self, int total, int of) noexcept nogil
     cdef bint opens_for(self, int tile) noexcept nogil
     cdef bint blocked(self) noexcept nogil

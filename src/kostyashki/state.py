@@ -501,6 +501,8 @@ class State:
                 points = self.share(total, self.plan.multiple)
                 if self.plan.also:
                     points += self.share(total, self.plan.also)
+        elif self.plan.alike:
+            points = self.count_alike()
         elif self.layout.size == 1:
             if (self.tiles.doubles >> tile) & 1:
                 points = self.plan.opening_double
@@ -510,6 +512,21 @@ class State:
             if ((doubles >> self.layout.tip[0]) | (doubles >> self.layout.tip[1])) & 1:
                 points = self.plan.equal_double
         self.award = points
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def count_alike(self) -> cython.int:
+        """Return what a play scores for ends that show the number its tile shows."""
+        arm: cython.int = (self.layout.order[self.layout.size - 1] >> _ARM) & _ARMS
+        pip: cython.int = self.layout.value[arm]
+        count: cython.int = 0
+        for arm in range(self.layout.arms):
+            if self.layout.value[arm] == pip and self.layout.points(arm) >= 0:
+                count += 1 + ((self.tiles.doubles >> self.layout.tip[arm]) & 1)
+        if count < 2:
+            return 0
+        return min(count, self.plan.alike)
 
     @cython.cfunc
     @cython.nogil

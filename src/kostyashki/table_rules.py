@@ -12,6 +12,7 @@ from kostyashki.games.declaration import Game
 from kostyashki.joining import joining
 from kostyashki.messages import say
 from kostyashki.rules import (
+    AlikeEnds,
     CarryTo,
     Draw,
     EqualEnds,
@@ -195,6 +196,8 @@ def _points(rules: Rules, lang: str) -> Iterator[Said]:
             yield "points", say("rules-out-adds", lang, n=scoring.out)
         if rules.scoring.opening is not None:
             yield "opening-points", _limited(rules.scoring.opening, lang)
+    if isinstance(rules.scoring, AlikeEnds):
+        yield "points", say("rules-alike", lang, n=rules.scoring.most)
     if isinstance(rules.scoring, EqualEnds):
         points = rules.scoring
         yield "points", say("rules-equal", lang, equal=points.equal, double=points.with_double)

@@ -47,6 +47,7 @@ SUMS = {"matador": 7, "semyorka": 7}
 #: Games whose tables are trees or are filled in order.
 TREES = {
     "chickenfoot": "feet",
+    "double-bergen": "spinner",
     "five-up": "every",
     "mexican-train": "trains",
     "sebastopol": "cross",

@@ -79,11 +79,27 @@ def share(total: int, of: int, *, divided: bool) -> int:
     return total // of if divided else total
 
 
+def alike(event: Acted) -> int:
+    """How many halves at the ends show the number of the tile just laid, from two to four."""
+    shown: list[int] = []
+    own = -1
+    for end in event.counted:
+        low, high = tile(end.tile)
+        number = low if low == high else end.points
+        shown += [number] * (2 if low == high else 1)
+        if end.tile == event.tile and own < 0:
+            own = number
+    count = shown.count(own)
+    return min(count, 4) if count > 1 else 0
+
+
 def award(played: Played, event: Acted) -> int:
     """What an action earns."""
     if event.do != "play":
         return 0
     total = sum(end.points for end in event.counted)
+    if played.setup.game == "double-bergen":
+        return alike(event)
     if played.setup.game == "fives-and-threes":
         points = share(total, 3, divided=True) + share(total, 5, divided=True)
         partners = range(event.seat % played.sides, played.setup.seats, played.sides)
@@ -248,10 +264,16 @@ def venezuelan(played: Played, end: str, by: int) -> Verdict:
     return Verdict(points, (played.opener + 1) % 4)
 
 
+def double_bergen(played: Played, end: str, by: int) -> Verdict:
+    winner = by if end == "out" else lowest_seat(played)
+    return Verdict([int(seat == winner) for seat in range(played.sides)], None)
+
+
 ENDS: dict[str, Callable[[Played, str, int], Verdict]] = {
     "all-threes": all_threes,
     "brazilian": brazilian,
     "dominican": dominican,
+    "double-bergen": double_bergen,
     "fives-and-threes": fives_and_threes,
     "haitian": haitian,
     "jamaican": jamaican,

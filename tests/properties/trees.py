@@ -15,9 +15,10 @@ class Tree:
     """What lies on the table, arm by arm.
 
     ``kind``: "every" double branches once its line sides are taken; "cross": the first tile has
-    four sides, which are filled first; "feet": an opening double has ``opening`` sides, others
-    three, which are filled first; "trains": so many as ``opening`` says and a common one, on which
-    doubles are covered first. ``set_size``: how many tiles bear one number.
+    four sides, which are filled first, "spinner": the first double; "feet": an opening double has
+    ``opening`` sides, others three, which are filled first; "trains": so many as ``opening`` says
+    and a common one, on which doubles are covered first. ``set_size``: how many tiles bear one
+    number.
     """
 
     def __init__(self, kind: str, opening: int, set_size: int) -> None:
@@ -44,6 +45,8 @@ class Tree:
             self.feet.remove(arm)
         if self.kind == "every":
             self.branch()
+        elif self.kind == "spinner" and tile[0] == tile[1] and len(self.arms) == 2:
+            self.feet, self.number = [arm, *self.sprout(tile[0], 2)], tile[0]
         elif self.kind in ("feet", "trains") and tile[0] == tile[1]:
             self.feet, self.number = [arm], tile[0]
             if self.kind == "feet":

@@ -60,7 +60,8 @@ def sum_text(counted: Sequence[Counted], count: int, award: int, *, equal: bool)
     if equal:
         if not award:
             return ""
-        return " = ".join(str(end.points) for end in counted) + f" → +{award}"
+        between = " = " if len(counted) < 3 else ", "
+        return between.join(str(end.points) for end in counted) + f" → +{award}"
     total = " + ".join(str(end.points) for end in counted) or "0"
     text = f"{total} = {count}" if len(counted) != 1 else total
     return f"{text} → +{award}" if award else text

@@ -86,9 +86,13 @@ SOURCES: dict[str, tuple[str, str]] = {
         "A publisher's page on its game of All Threes",
         "Страница издателя о его игре «Все тройки»",
     ),
+    "domino-play.com": (
+        "Rules of many domino games, with Double Bergen",
+        "Правила многих игр в домино, среди них Double Bergen",
+    ),
     "GM": (
-        "gambiter.com's page on Fives and Threes, the British pub game",
-        "Страница gambiter.com о Fives and Threes, британской игре в пабах",
+        "gambiter.com's pages on Fives and Threes, Five Up and Sebastopol",
+        "Страницы gambiter.com о Fives and Threes, Five Up и Sebastopol",
     ),
     "bcad5sand3s.co.uk": (
         "The rules of a British league of Fives and Threes",
