@@ -50,6 +50,11 @@ def test_every_page(visits: Visits, size: str, lang: str) -> None:
     play(me, until=("settled",))
     found["settlement"] = faults(page)
     assert me.look() == "settled"
+    with page.expect_popup() as opened:
+        page.locator(".settlement .lines a").first.click()
+    clause = opened.value.locator(".clauses li:target")
+    assert clause.count() == 1, "a line of the settlement leads to its clause"
+    opened.value.close()
 
     set_table(page, "bergen", ["me", "random"], target="1")
     play(me)
