@@ -126,6 +126,10 @@ SOURCES: dict[str, tuple[str, str]] = {
         "An open program with the rules of Recife, Brazil",
         "Открытая программа с правилами Ресифи, Бразилия",
     ),
+    "SZ": (
+        "spaanszt.home.xs4all.nl, a collection of domino games, with Sebastopol",
+        "spaanszt.home.xs4all.nl, собрание игр в домино, с Севастополем",
+    ),
 }
 
 
