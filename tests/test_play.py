@@ -522,6 +522,11 @@ def artificial():
         yield rules(settlement={"special": special, "special_lone": every, "strikes": every})
     for rounded in Rounded:
         yield rules(settlement={"sum_rounding": 5, "rounded": rounded, "cap": 300, "unit": 5})
+    for arms in (SideArms.AT_ONCE, SideArms.FEET, SideArms.TRAINS):
+        yield rules(side_arms=arms, fill_first=True, engines=("6-6", "5-5"))
+    yield rules(first=Lead(order=("6-6", "5-5"), by_round=True))
+    for penalty in (False, True):
+        yield rules(ending={"rounds": 2, "penalty": penalty})
     finish = (Finish(tile="6-6", points=2), Finish(tile="0-0", times=3))
     yield rules(settlement={"finish": finish})
     for last, blank in itertools.product(Last, (True, False)):
