@@ -38,14 +38,6 @@ from kostyashki.rules import (
 )
 from kostyashki.scoring.ledger import Ledger
 
-#: Arms of a line, and of one with a spinner; else as many as there are letters.
-_ARMS = {
-    SideArms.NONE: 2,
-    SideArms.AFTER_LINE: 4,
-    SideArms.AT_ONCE: 4,
-    SideArms.COVERED: 4,
-}
-
 
 class Boneyard(msgspec.Struct, frozen=True):
     """The tiles that are not dealt: how many, how many of them may be drawn, and how.
@@ -155,8 +147,15 @@ class _Table:
 
     @property
     def arms(self) -> int:
-        """The greatest number of arms."""
-        return _ARMS.get(self.rules.side_arms, len(ARMS))
+        """The greatest number of arms: a line has two, and a double that branches adds two."""
+        rules = self.rules
+        branching = {
+            SideArms.NONE: 2,
+            SideArms.EVERY: 2 + 2 * (rules.highest + 1),
+            SideArms.FEET: rules.opening_arms + 2 * rules.highest,
+            SideArms.TRAINS: self.seats + 1,
+        }
+        return min(len(ARMS), branching.get(rules.side_arms, 4))
 
     # --- actions --------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from kostyashki.tiles import Tiles
 
 #: The shape of a tile, and of a tile laid: its arm, and whether it is closed or what faces out.
 TILE = "[0-9]{1,2}-[0-9]{1,2}"
-PLAY = re.compile(rf"({TILE})([A-Z][0-9]?)?(?::(x|[0-9]{{1,2}}))?")
+PLAY = re.compile(rf"({TILE})([A-Z][A-Z0-9]?)?(?::(x|[0-9]{{1,2}}))?")
 
 #: Of a text in an error so much is shown.
 _SHOWN = 40
