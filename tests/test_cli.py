@@ -285,6 +285,18 @@ def test_perft_counts_from_a_deal_and_from_a_position() -> None:
     assert "says itself" in refused(run("perft", place, "--depth", "2", "--seats", "4"))
 
 
+def test_positions_of_a_composed_game_take_its_file(tmp_path: Path) -> None:
+    (tmp_path / "yard.toml").write_text('name = "yard"\nbased_on = "block"\nrules.hand = 6\n')
+    words = ("--game-file", "yard.toml")
+    counted = run("perft", *words, "--seats", "2", "--depth", "3", cwd=tmp_path).stdout
+    place, *counts = counted.splitlines()
+    assert place.startswith("yard seats=2 hands=")
+    again = run("perft", place, *words, "--depth", "3", cwd=tmp_path).stdout
+    assert again.splitlines() == counts
+    assert "Boneyard (16)" in run("show", place, *words, "--lang", "en", cwd=tmp_path).stdout
+    assert "there is no game 'yard'" in refused(run("show", place, cwd=tmp_path))
+
+
 def test_ten_megabytes_are_no_position() -> None:
     done = subprocess.run(
         [*CALL, "show", "-"],

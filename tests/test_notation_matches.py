@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kostyashki import Match, game
+from kostyashki.composed import compose
 from kostyashki.errors import NotationError, RecordError
-from kostyashki.notation import read_match, read_matches, read_position, write_match
+from kostyashki.notation import position, read_match, read_matches, read_position, write_match
 from kostyashki.record import decode, encode, record_of
 from kostyashki.simulation import simulate
 
@@ -61,6 +62,23 @@ def test_a_comment_stays_what_it_was(comment):
     record["rounds"][0]["actions"][0]["comment"] = comment
     line = encode(record)
     assert encode(read_match(write_match(record))) == line
+
+
+def test_a_composed_game_goes_with_its_matches_and_its_positions():
+    choice = compose({"name": "yard", "based_on": "block", "rules": {"hand": 6}})
+    match = Match(choice, seats=3, seed=1)
+    for _ in walk(match, 1, steps=9):
+        pass
+    line = encode(record_of(match, ["a", "b", "c"]))
+    text = write_match(json.loads(line))
+    assert "[composed {" in text
+    assert encode(read_match(text)) == line
+    with pytest.raises(NotationError, match=r"line 3, column 11: .*no 'hands'"):
+        read_match(text.replace('"hand":', '"hands":'))
+    place = position(match)
+    assert read_position(place, game=choice).match().legal_actions == match.legal_actions
+    with pytest.raises(NotationError, match="column 1: there is no game 'yard'"):
+        read_position(place)
 
 
 def test_numbers_among_the_options_stay_numbers():

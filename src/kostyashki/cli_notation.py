@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO
 
 from cyclopts import Parameter
 
-from kostyashki.cli_parameters import Options, Seats, chosen, read_twice, whole
+from kostyashki.cli_parameters import GameFile, Options, Seats, chosen, read_twice, whole
 from kostyashki.errors import NotationError, RecordError, UsageError
 from kostyashki.output import output
 
@@ -28,6 +28,7 @@ def show(
         ),
     ],
     svg: Annotated[bool, Parameter(negative="", help="The layout as an SVG picture.")] = False,
+    game_file: GameFile = None,
     lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
 ) -> None:
     """Draw a position: the layout with its open ends, the hands, the scores.
@@ -48,7 +49,7 @@ def show(
     text = " ".join(words)
     if text == "-":
         text = sys.stdin.buffer.read(4 * LONGEST + 2).decode(errors="replace")
-    place = read_position(text)
+    place = read_position(text, game=chosen(None, None, game_file) if game_file else None)
     if svg:
         counting = isinstance(place.plan.rules.scoring, Multiples)
         print(picture(place.layout, counting=counting, lang=lang))
@@ -60,6 +61,7 @@ def show(
 def count_sequences(
     *words: Annotated[str, Parameter(name="GAME", help="A game, or the line of a position.")],
     depth: Annotated[int, Parameter(converter=whole, help="Sequences of 1 to so many actions.")],
+    game_file: GameFile = None,
     option: Options = None,
     seats: Seats = None,
     seed: Annotated[int, Parameter(converter=whole, help="The deal of a game.")] = 1,
@@ -79,13 +81,14 @@ def count_sequences(
     if not 1 <= depth <= 100:
         raise UsageError(f"--depth is {depth}; it must be from 1 to 100")
     text = " ".join(words)
-    if len(words) == 1 and "hands=" not in text:
-        match = Match(chosen(text, option), seats=seats, seed=seed)
+    composed = chosen(None, None, game_file) if game_file else None
+    if "=" not in text:
+        match = Match(chosen(text or None, option, game_file), seats=seats, seed=seed)
         text = position(match)
         print(text)
     elif option or seats is not None:
         raise UsageError("a position says itself what is played, with which options and seats")
-    round_ = read_position(text).going_on()
+    round_ = read_position(text, game=composed).going_on()
     for level in range(1, depth + 1):
         print(f"{level:5} {perft.perft(round_, level):20}", flush=True)
     if divide:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from kostyashki.composed import chosen_game
 from kostyashki.errors import NotationError, RecordError, UsageError
 from kostyashki.events import Acted
 from kostyashki.games import game
@@ -33,6 +34,7 @@ _HEADERS: dict[str, Any] = {
     "game": str,
     "options": dict[str, str | int | float],
     "version": Any,
+    "composed": dict[str, Any],
     "seats": list[str],
     "result": Result,
 }
@@ -225,7 +227,12 @@ class _Match:
         self._check_rules()
         record = Record(
             FORMAT,
-            Rules(headers["game"], headers.get("options", {}), headers.get("version")),
+            Rules(
+                headers["game"],
+                headers.get("options", {}),
+                headers.get("version"),
+                headers.get("composed"),
+            ),
             headers["seats"],
             [entry.data for entry in self.rounds],
             headers.get("result"),
@@ -236,11 +243,18 @@ class _Match:
     def _check_rules(self) -> None:
         """Name the header at fault, where game, options or seats do not exist."""
         name, options = self.headers["game"], self.headers.get("options", {})
+        composed = self.headers.get("composed")
         steps: list[tuple[str, Callable[[], object]]] = [
-            ("game", lambda: game(name)),
-            ("options", lambda: game(name, **options)),
-            ("seats", lambda: game(name, **options).rules(len(self.headers["seats"]))),
+            ("composed", lambda: chosen_game(name, {}, composed)),
+            ("game", lambda: composed or game(name)),
+            ("options", lambda: chosen_game(name, options, composed)),
+            (
+                "seats",
+                lambda: chosen_game(name, options, composed).rules(len(self.headers["seats"])),
+            ),
         ]
+        if composed is None:
+            del steps[0]
         for header, step in steps:
             try:
                 step()
@@ -314,6 +328,8 @@ def _plain(record: Record) -> dict[str, Any]:
     rules: dict[str, Any] = {"game": record.rules.game, "options": record.rules.options}
     if record.rules.version is not None:
         rules["version"] = record.rules.version
+    if record.rules.composed is not None:
+        rules["composed"] = record.rules.composed
     plain: dict[str, Any] = {
         "format": FORMAT,
         "rules": rules,

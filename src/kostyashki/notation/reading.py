@@ -19,8 +19,10 @@ LONGEST = 8000
 _TILES = "0-1,2-2 or ?7 where tiles are unknown"
 
 
-def read_position(text: str) -> Position:
+def read_position(text: str, *, game: Choice | None = None) -> Position:
     """Read the line of a position; `NotationError` names the column and what is wrong there.
+
+    ``game`` is known under its name, beside those declared: a composed one.
 
     >>> place = read_position("sport layout=6-6,1-6A hands=?6/?6/?7/?7 turn=2 scores=0,0")
     >>> place.layout.open, place.opener, place.known
@@ -41,19 +43,20 @@ def read_position(text: str) -> Position:
     words = whole.words()
     if not words:
         raise NotationError("there is no position: write the game and its fields")
-    return _Reading(words[0], words[1:]).position()
+    return _Reading(words[0], words[1:], game).position()
 
 
 class _Reading:
     """The fields of one line, and what has been read of them."""
 
-    def __init__(self, game: Piece, words: list[Piece]) -> None:
+    def __init__(self, game: Piece, words: list[Piece], composed: Choice | None) -> None:
         self.game = game
+        self.composed = composed
         self.fields = fields(words, FIELDS)
         self.placed: dict[str, str] = {}
 
     def position(self) -> Position:
-        choice = read_game(self.game)
+        choice = self._choice()
         plan = self._plan(choice)
         layout = self._layout(plan)
         turn = self._needed("turn").whole("seat", below=plan.seats)
@@ -91,6 +94,11 @@ class _Reading:
         return place
 
     # --- the parts ------------------------------------------------------------------------------
+
+    def _choice(self) -> Choice:
+        if self.composed is not None and self.game.text == self.composed.game.name:
+            return self.composed
+        return read_game(self.game)
 
     def _needed(self, name: str) -> Piece:
         if name not in self.fields:

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
+from kostyashki.composed import chosen_game
 from kostyashki.errors import RecordError
 from kostyashki.events import Acted, RoundEnded
-from kostyashki.games import game
 from kostyashki.notation.pieces import TILE
 from kostyashki.notation.position import play_as_text
 from kostyashki.record import ActionData, Place, Record, RoundData, decode, encode, replay
@@ -60,6 +60,8 @@ def _headers(record: Record) -> Iterator[str]:
         yield _header("options", record.rules.options)
     if record.rules.version is not None:
         yield _header("version", record.rules.version)
+    if record.rules.composed is not None:
+        yield _header("composed", record.rules.composed)
     yield _header("seats", record.seats)
 
 
@@ -93,7 +95,9 @@ def _rounds(record: Record, where: str) -> Iterator[list[str]]:
     for step in replay(record, where):
         event = step.event
         if counting is None:
-            rules = game(record.rules.game, **record.rules.options).rules(len(record.seats))
+            named = record.rules
+            choice = chosen_game(named.game, named.options, named.composed)
+            rules = choice.rules(len(record.seats))
             counting = isinstance(rules.scoring, Multiples)
         if isinstance(event, Acted):
             data = record.rounds[event.round].actions[event.n]
