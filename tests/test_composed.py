@@ -11,9 +11,10 @@ from kostyashki import Match
 from kostyashki.clauses import clauses
 from kostyashki.cli import main
 from kostyashki.composed import compose, game_file, read_game
-from kostyashki.errors import RecordError, UsageError
+from kostyashki.errors import NotationError, RecordError, UsageError
 from kostyashki.games import declared
 from kostyashki.games.provenance import Mark
+from kostyashki.notation import position, read_match, write_match
 from kostyashki.record import decode, encode, record_of, replay
 
 FRIDAY = """
@@ -64,6 +65,8 @@ def test_a_file_says_only_what_differs(friday):
 
 def test_a_match_of_it_is_played_and_its_record_needs_no_file(friday):
     match = Match(read_game(friday), seats=2, seed=5)
+    with pytest.raises(NotationError, match="declared game"):
+        str(position(match))
     while not match.over:
         assert len(match.round.boneyard) >= 2  # two tiles are never drawn
         match.apply(match.legal_actions[0])
@@ -71,6 +74,7 @@ def test_a_match_of_it_is_played_and_its_record_needs_no_file(friday):
     line = encode(record_of(match, ["Ann", "Bob"]))
     record = decode(line)
     assert list(replay(record))[-1].event == match.outcome
+    assert encode(read_match(write_match(record))) == line
     # A reader that does not know composed games refuses the name, not plays Kozel instead.
     assert record.rules.game == "friday"
 
@@ -98,7 +102,7 @@ def test_its_rule_page_marks_what_differs(friday):
 
 
 FAULTS = {
-    "hand = 6": ("hand = 30", "rules.hand is 30: 2 seats take 60 tiles, the set has 28"),
+    "hand = 6": ("hand = 30", "rules.hand: it is 30; 2 seats take 60 tiles, the set has 28"),
     "reserve = 2": ("reserve = 99", "only 16 tiles are left"),
     'draw = "one"': ('draw = "two"', "boneyard.draw is 'two'; it must be one of: none, one, until"),
     "target = 51": ("target = 10_000_000", "nobody has won"),
@@ -131,8 +135,9 @@ def test_a_fault_is_named_with_its_place(place, friday, capsys):
     [
         ({"pairs": True}, "two pairs need 4 seats, not 3"),
         ({"redeal": {"doubles": 1}}, "deals are void"),
-        ({"sum": 3}, "halves that touch can add up to a number from 6 to 12"),
+        ({"sum": 3}, "halves that touch add up to 6 to 12"),
         ({"closing": True}, "side_arms is none"),
+        ({"turn": "row", "hand": 3}, "nobody could open"),
         ({"settlement": {"sign": 0}}, "1 adds points, -1 takes them away"),
         ({"settlement": {"out": {"to": "rest", "what": "all"}}}, "each is paid its own pips"),
         ({"settlement": {"block": {"to": "picked", "tie": "each"}}}, "only where the rest"),
@@ -140,7 +145,7 @@ def test_a_fault_is_named_with_its_place(place, friday, capsys):
         ({"first": {"order": ["0-0", "0-0"]}}, "names 0-0 twice"),
         ({"ending": {"out_with": ["0-0", "6-6"], "penalty": False}}, "a turn of one tile"),
         ({"settlement": {"out": {"what": "fixed"}}, "scoring": "none"}, "nobody has won"),
-        ({"highest": 99}, "highest is 99"),
+        ({"highest": 99}, "rules.highest: it is 99"),
     ],
 )
 def test_rules_that_contradict_themselves_are_refused(rules, said):

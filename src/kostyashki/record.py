@@ -36,6 +36,10 @@ class Rules(msgspec.Struct, omit_defaults=True):
     version: Any = None
     composed: dict[str, Any] | None = None
 
+    def choice(self) -> Choice:
+        """Return the game under its options; `UsageError` says what does not exist."""
+        return chosen_game(self.game, self.options, self.composed)
+
 
 class DealData(msgspec.Struct):
     """Hands by seat, boneyard in drawing order."""
@@ -253,8 +257,7 @@ def replay(record: Record, where: str = "record 0") -> Iterator[Step]:
 
 def _new_match(record: Record, at: Place) -> Match:
     try:
-        rules = record.rules
-        choice = chosen_game(rules.game, rules.options, rules.composed)
+        choice = record.rules.choice()
         match = Match(choice, seats=len(record.seats), seed=0, auto_deal=False)
     except UsageError as error:
         raise at.fault(error, "rules") from None

@@ -16,7 +16,9 @@ if not cython.compiled:
     from kostyashki.bits import Mask, bit_count
 
 #: A hand of so many tiles or fewer opens at its seat's next turn.
-_OPENS_AT = cython.declare(cython.int, 3)
+OPENS_AT = 3
+
+_OPENS_AT = cython.declare(cython.int, OPENS_AT)
 
 
 @cython.cclass

@@ -4,6 +4,7 @@
 choose the word that goes with the number ``name``.
 """
 
+from kostyashki.fault_sentences import FAULTS
 from kostyashki.rule_sentences import HEADINGS, RULES
 
 TEXTS: dict[str, tuple[str, str]] = {
@@ -266,4 +267,4 @@ TEXTS: dict[str, tuple[str, str]] = {
     "lose-you": ("You lose.", "Вы проиграли."),
     "winners": ("Won: {who}", "Победа: {who}"),
     "losers": ("Lost: {who}", "Проигрыш: {who}"),
-} | {**HEADINGS, **RULES}
+} | {**HEADINGS, **RULES, **FAULTS}

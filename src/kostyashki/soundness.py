@@ -13,8 +13,10 @@ from kostyashki.deal import Deal
 from kostyashki.errors import UsageError
 from kostyashki.games.declaration import Choice
 from kostyashki.match import Match
+from kostyashki.messages import say
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
+from kostyashki.rows import OPENS_AT
 from kostyashki.rules import (
     AlikeEnds,
     EqualEnds,
@@ -40,32 +42,41 @@ _MATCHES, _DEALS = 2, 300
 _ROOM, _ROUNDS = 4, 8
 
 
+class Unsound(UsageError):
+    """Rules that cannot be played: where, and why, in any of the languages."""
+
+    def __init__(self, fault: str, place: str, /, **facts: object) -> None:
+        self.fault, self.place, self.facts = fault, place, facts
+        super().__init__(f"rules.{place}: {self.said('en')}")
+
+    def said(self, lang: str) -> str:
+        """Return the reason in a reader's language."""
+        return say(f"fault-{self.fault}", lang, **self.facts)
+
+
 def check(rules: Rules, seats: int) -> None:
-    """Raise `UsageError` with the first contradiction in rules for so many seats.
+    """Raise `Unsound` with the first contradiction in rules for so many seats.
 
     >>> from kostyashki.games import game
     >>> from kostyashki.games.parts import rules_from
     >>> check(rules_from({"hand": 8}, game("sport").rules(4)), 4)
     Traceback (most recent call last):
     ...
-    kostyashki.errors.UsageError: rules.hand is 8: 4 seats take 32 tiles, the set has 28
+    kostyashki.soundness.Unsound: rules.hand: it is 8; 4 seats take 32 tiles, the set has 28
     """
     for fault in _faults(rules, seats):
-        raise UsageError(f"rules.{fault}")
+        raise fault
 
 
 def try_out(choice: Choice) -> None:
-    """Play a few matches at random for each number of seats; `UsageError` when one has no end."""
+    """Play a few matches at random for each number of seats; `Unsound` when one has no end."""
     for seats in choice.game.seats:
         rules = choice.rules(seats)
         check(rules, seats)
         rng = Rng(1)
         void = sum(Deal(Plan(rules, seats)).give(rng).void for _ in range(_DEALS))
         if void > _DEALS * 9 // 10:
-            raise UsageError(
-                f"rules.redeal: {void} of {_DEALS} deals are void for {seats} seats; "
-                "at most nine of ten may be"
-            )
+            raise Unsound("void", "redeal", void=void, deals=_DEALS, seats=seats)
         for seed in range(_MATCHES):
             _play(Match(choice, seats=seats, seed=seed), rng)
 
@@ -73,10 +84,8 @@ def try_out(choice: Choice) -> None:
 def _play(match: Match, rng: Rng) -> None:
     while not match.over:
         if len(match.history) > ROUNDS:
-            raise UsageError(
-                f"rules.ending: after {ROUNDS} rounds of {match.seats} seats nobody has won, the "
-                f"scores are {', '.join(map(str, match.scores))}; lower the target or pay more"
-            )
+            scores = ", ".join(map(str, match.scores))
+            raise Unsound("endless", "ending", rounds=ROUNDS, seats=match.seats, scores=scores)
         legal = match.legal_actions
         match.apply(legal[rng.pick(len(legal))])
 
@@ -84,28 +93,30 @@ def _play(match: Match, rng: Rng) -> None:
 # --- contradictions ---------------------------------------------------------------------------
 
 
-def _faults(rules: Rules, seats: int) -> Iterator[str]:
+def _faults(rules: Rules, seats: int) -> Iterator[Unsound]:
     try:
         tiles = tile_set(rules.highest)
     except ValueError as error:
-        yield f"highest is {rules.highest}: {error}"
+        yield Unsound("text", "highest", value=rules.highest, error=error)
         return
     if not 2 <= seats <= 8:
-        yield f"seats: a table has 2 to 8 seats, not {seats}"
+        yield Unsound("seats", "seats", value=seats)
     if rules.hand < 1:
-        yield f"hand is {rules.hand}: each seat is dealt one tile at least"
+        yield Unsound("least", "hand", value=rules.hand, least=1)
     if rules.hand * seats > tiles.size:
-        dealt = f"{seats} seats take {rules.hand * seats} tiles, the set has {tiles.size}"
-        yield f"hand is {rules.hand}: {dealt}"
+        taken = rules.hand * seats
+        yield Unsound("dealt", "hand", value=rules.hand, seats=seats, n=taken, size=tiles.size)
+    if rules.turn is Turn.ROW and rules.hand <= OPENS_AT:
+        yield Unsound("row", "hand", value=rules.hand, least=OPENS_AT + 1)
     if rules.both_out and not rules.pairs:
-        yield "both_out: only of a pair can both be out"
+        yield Unsound("both-out", "both_out")
     if rules.pairs and seats != 4:
-        yield f"pairs: two pairs need 4 seats, not {seats}"
+        yield Unsound("pairs", "pairs", seats=seats)
     for part in (_numbers, _tiles, _layout, _boneyard, _payments, _ending):
         yield from part(rules, seats)
 
 
-def _numbers(rules: Rules, seats: int) -> Iterator[str]:
+def _numbers(rules: Rules, seats: int) -> Iterator[Unsound]:
     """Numbers that say how many or how much are not below nought."""
     settlement, redeal = rules.settlement, rules.redeal
     bonuses = dict(enumerate(settlement.round_bonus))
@@ -146,12 +157,12 @@ def _numbers(rules: Rules, seats: int) -> Iterator[str]:
         }
     for place, (number, bound) in least.items():
         if number < bound:
-            yield f"{place} is {number}: it must be {bound} at least"
+            yield Unsound("least", place, value=number, least=bound)
     if settlement.sign not in (1, -1):
-        yield f"settlement.sign is {settlement.sign}: 1 adds points, -1 takes them away"
+        yield Unsound("sign", "settlement.sign", value=settlement.sign)
 
 
-def _tiles(rules: Rules, seats: int) -> Iterator[str]:
+def _tiles(rules: Rules, seats: int) -> Iterator[Unsound]:
     """Tiles that are named are in the set, once."""
     settlement = rules.settlement
     named: dict[str, list[str]] = {
@@ -162,7 +173,7 @@ def _tiles(rules: Rules, seats: int) -> Iterator[str]:
     if isinstance(rules.first, Lead):
         named["first.order"] = list(rules.first.order)
         if not rules.first.order:
-            yield "first.order is empty: name a tile, or let a lot decide"
+            yield Unsound("no-lead", "first.order")
     if isinstance(rules.scoring, Multiples) and rules.scoring.opening is not None:
         named["scoring.opening.tiles"] = list(rules.scoring.opening.tiles)
     for place, names in named.items():
@@ -170,63 +181,61 @@ def _tiles(rules: Rules, seats: int) -> Iterator[str]:
             try:
                 tile_set(rules.highest).number(name)
             except ValueError as error:
-                yield f"{place}: {error}"
+                yield Unsound("text", place, value=name, error=error)
             if names.count(name) > 1:
-                yield f"{place} names {name} twice"
+                yield Unsound("twice", place, tile=name)
     for place, listed, room in (
         ("settlement.special", settlement.special, _ROOM),
         ("settlement.finish", settlement.finish, _ROOM),
         ("settlement.round_bonus", settlement.round_bonus, _ROUNDS),
     ):
         if len(listed) > room:
-            yield f"{place} has {len(listed)} entries: {room} at most"
+            yield Unsound("room", place, n=len(listed), room=room)
 
 
-def _layout(rules: Rules, seats: int) -> Iterator[str]:
+def _layout(rules: Rules, seats: int) -> Iterator[Unsound]:
     branching = rules.side_arms is not SideArms.NONE
     if rules.sum and not rules.highest <= rules.sum <= 2 * rules.highest:
-        limits = f"from {rules.highest} to {2 * rules.highest} in this set, 0 for none"
-        yield f"sum is {rules.sum}: halves that touch can add up to a number {limits}"
+        most = 2 * rules.highest
+        yield Unsound("sum", "sum", value=rules.sum, least=rules.highest, most=most)
     if rules.closing and not branching:
-        yield "closing: only a double laid after the spinner is closed, and side_arms is none"
+        yield Unsound("closing", "closing")
     if rules.closing and rules.sum:
-        yield "closing: where halves add up to a sum no number is closed"
+        yield Unsound("closing-sum", "closing")
     if rules.closed_fish and (rules.sum or branching):
-        yield "closed_fish: it needs a line of two ends that show the same number"
+        yield Unsound("closed-fish", "closed_fish")
 
 
-def _boneyard(rules: Rules, seats: int) -> Iterator[str]:
+def _boneyard(rules: Rules, seats: int) -> Iterator[Unsound]:
     yard = rules.boneyard
     if yard is None:
         return
     rest = tile_set(rules.highest).size - seats * rules.hand
     if yard.reserve < 0:
-        yield f"boneyard.reserve is {yard.reserve}: it must be 0 at least"
+        yield Unsound("least", "boneyard.reserve", value=yard.reserve, least=0)
     if rest and yard.reserve > rest:
-        yield f"boneyard.reserve is {yard.reserve}: only {rest} tiles are left after the deal"
+        yield Unsound("reserve", "boneyard.reserve", value=yard.reserve, n=rest)
 
 
-def _payments(rules: Rules, seats: int) -> Iterator[str]:
+def _payments(rules: Rules, seats: int) -> Iterator[Unsound]:
     payments: dict[str, Payment] = {
         "settlement.out": rules.settlement.out,
         "settlement.block": rules.settlement.block,
     }
     for place, payment in payments.items():
         if payment.to is To.REST and payment.what is not What.OWN:
-            word = payment.what.name.lower()
-            yield f"{place}.what is {word}: where the rest are paid, each is paid its own pips"
+            yield Unsound("rest", f"{place}.what", value=payment.what.name.lower())
         if payment.to is To.REST and payment.tie is Tie.CARRY:
-            yield f"{place}.tie is carry: only points of one side are carried"
+            yield Unsound("tie-carry", f"{place}.tie")
         if payment.to is To.PICKED and payment.tie in (Tie.EACH, Tie.SPARED):
-            word = payment.tie.name.lower()
-            yield f"{place}.tie is {word}: only where the rest are paid is each paid its own pips"
+            yield Unsound("tie-each", f"{place}.tie", value=payment.tie.name.lower())
         if rules.pairs and payment.pick is Pick.FEWEST_DOUBLES:
-            yield f"{place}.pick is fewest_doubles: it compares single hands, not those of pairs"
+            yield Unsound("single-hands", f"{place}.pick")
 
 
-def _ending(rules: Rules, seats: int) -> Iterator[str]:
+def _ending(rules: Rules, seats: int) -> Iterator[Unsound]:
     with_tiles = len(rules.ending.out_with)
     if with_tiles > 1 and rules.turn not in (Turn.DOUBLES, Turn.MANY):
-        yield f"ending.out_with has {with_tiles} tiles: a turn of one tile lays one"
+        yield Unsound("one-tile", "ending.out_with", n=with_tiles)
     if with_tiles and rules.ending.penalty:
-        yield "ending.out_with: where points are penalties nobody wins outright"
+        yield Unsound("outright", "ending.out_with")

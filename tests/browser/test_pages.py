@@ -29,6 +29,20 @@ def test_every_page(visits: Visits, size: str, lang: str) -> None:
     found = {"home": faults(page)}
     page.goto("/new/kozel")
     found["new table"] = faults(page)
+    page.click("a[href^='/compose/']")
+    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+    found["all parts"] = faults(page)
+    page.fill("[name='p.hand']", "6")
+    page.click(".sheet > button")
+    page.click(".verdict .button")
+    found["a table of one's own rules"] = faults(page)
+    page.fill("#house-name", "Ours")
+    page.click("[data-save]")
+    page.goto("/")
+    page.click("[data-house] a")
+    assert page.locator("[name=composed]").count() == 1
+    page.click("[data-house] button")
+    assert page.locator("[data-house] li").count() == 0
 
     for game in declared():
         for path in (f"/new/{game}", f"/rules/{game}"):

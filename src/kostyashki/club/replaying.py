@@ -42,7 +42,9 @@ def steps_of(record: bytes, lang: Lang) -> list[ReplayStep]:
 def _steps(line: bytes, lang: Lang) -> Iterator[ReplayStep]:
     record = decode(line)
     options = {key: str(value) for key, value in record.rules.options.items()}
-    created = Created("", record.rules.game, options, len(record.seats))
+    created = Created(
+        "", record.rules.game, options, len(record.seats), composed=record.rules.composed
+    )
     table = new_table("replay", created, 0)
     for seat, name in enumerate(record.seats):
         bot = next((bot for bot in bot_names() if name.split(" ")[0] == bot), None)

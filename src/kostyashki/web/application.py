@@ -18,7 +18,7 @@ from kostyashki.club.due import Pauses
 from kostyashki.club.guests import Guests
 from kostyashki.club.hub import Hub
 from kostyashki.club.store import Store
-from kostyashki.web import pages, rules, tables
+from kostyashki.web import pages, rules, setting, tables
 from kostyashki.web.club import Club
 from kostyashki.web.render import STATIC
 from kostyashki.web.security import COOKIE, add_headers, same_origin
@@ -70,6 +70,7 @@ def application(store: Store, settings: Settings | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[
             *pages.HANDLERS,
+            *setting.HANDLERS,
             *rules.HANDLERS,
             *tables.HANDLERS,
             live,

@@ -1,9 +1,8 @@
-"""The pages around the table: home, a new table, name and language; errors as pages."""
+"""The pages around the table: home, name and language; errors as pages."""
 
 from __future__ import annotations
 
 import logging
-import secrets
 from typing import Any
 
 import sqlalchemy as sa
@@ -11,18 +10,13 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, NotAuthorizedException
 
-from kostyashki.bots import bot_names
 from kostyashki.club import store
 from kostyashki.club.decide import clean_name
 from kostyashki.club.loading import UnknownTable
-from kostyashki.club.opening import Wish, new_identity, opening, with_bots
 from kostyashki.club.store import WriteFailed
 from kostyashki.club.table import Table
-from kostyashki.club.words import LANGS, Lang, say
-from kostyashki.errors import UsageError
+from kostyashki.club.words import LANGS, Lang
 from kostyashki.games import declared
-from kostyashki.games.declaration import ANY, Game
-from kostyashki.web.options import option_title, value_title
 from kostyashki.web.render import (
     club_of,
     ensure_guest,
@@ -32,7 +26,6 @@ from kostyashki.web.render import (
     see,
     session_cookie,
     text,
-    visitor,
 )
 from kostyashki.web.security import same_origin
 
@@ -91,87 +84,10 @@ def _card(request: AnyRequest, identity: str, lang: Lang) -> dict[str, Any] | No
     }
 
 
-@get("/new/{name:str}")
-async def new(request: AnyRequest, name: str) -> Response[str]:
-    """The form of a new table of a game."""
-    lang = lang_of(request)
-    entry = declared().get(name)
-    if entry is None:
-        return problem(request, 404, "not-found")
-    asked = request.query_params.get("seats", "")
-    seats = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 3 else 0
-    if seats not in entry.seats:
-        seats = entry.default_seats
-    return page(
-        request,
-        "new.html",
-        game=entry,
-        title=entry.titles[lang],
-        seats=seats,
-        options=_options(entry, lang),
-        bots=[(bot, say(lang, f"bot-{bot}")) for bot in bot_names()],
-    )
-
-
-def _options(entry: Game, lang: Lang) -> list[dict[str, Any]]:
-    return [
-        {
-            "key": key,
-            "title": option_title(key, lang),
-            "values": [
-                (value, value_title(key, value, lang)) for value in values if value is not ANY
-            ],
-            "free": any(value is ANY for value in values),
-            "default": values[0],
-        }
-        for key, values in entry.options.items()
-    ]
-
-
-@post("/tables", status_code=303)
-async def create(request: AnyRequest) -> Response[Any]:
-    """Set a table, as the form asks, and go there."""
-    form = await _form(request)
-    club = club_of(request)
-    guest, cookies = visitor(request)
-    try:
-        wish = _wish(form)
-        identity = new_identity(secrets.token_bytes)
-        events = opening(wish, guest, identity, club.hub.chance)
-    except UsageError as error:
-        return problem(request, 400, "bad-form", why=str(error))
-    await club.hub.create(identity, events, await club.guests.admit(guest))
-    return see(f"/t/{identity}", *cookies)
-
-
-def _wish(form: dict[str, str]) -> Wish:
-    """Read a table from a form's fields; `UsageError` says what is wrong."""
-    name = form.get("game", "")
-    if form.get("quick"):
-        return with_bots(name)
-    if name not in declared():
-        raise UsageError(f"there is no game {name!r:.40}")
-    options = {}
-    for key in declared()[name].options:
-        value = form.get(f"other-{key}") or form.get(f"option-{key}")
-        if value:
-            options[key] = value.strip()
-    seats = form.get("seats", "")
-    if seats not in ("2", "3", "4", "5", "6", "7", "8"):
-        raise UsageError(f"a table has 2 to 8 seats, not {seats!r:.20}")
-    return Wish(
-        name,
-        options,
-        [form.get(f"seat-{i}", "person") for i in range(int(seats))],
-        even_pace=bool(form.get("even")),
-        listed=form.get("access") != "link",
-    )
-
-
 @post("/name", status_code=303)
 async def set_name(request: AnyRequest) -> Response[Any]:
     """Take another name."""
-    form = await _form(request)
+    form = await form_of(request)
     guest, cookies = await ensure_guest(request)
     await club_of(request).guests.change(guest, name=clean_name(form.get("name")))
     return see(_back(form), *cookies)
@@ -180,7 +96,7 @@ async def set_name(request: AnyRequest) -> Response[Any]:
 @post("/language", status_code=303)
 async def set_language(request: AnyRequest) -> Response[Any]:
     """Read everything in another language."""
-    form = await _form(request)
+    form = await form_of(request)
     chosen = form.get("lang", "")
     if chosen not in LANGS:
         return problem(request, 400, "bad-form", why=f"lang {chosen!r:.20}")
@@ -215,7 +131,7 @@ async def take_back(request: AnyRequest, token: str) -> Response[Any]:
     return see(f"/t/{identity}", session_cookie(request, cookie))
 
 
-async def _form(request: AnyRequest) -> dict[str, str]:
+async def form_of(request: AnyRequest) -> dict[str, str]:
     """Return the fields of a form of this club's pages."""
     if not same_origin(request):
         raise FormError(detail="forbidden", status_code=403)
@@ -272,4 +188,4 @@ def last_resort(request: AnyRequest, error: Exception) -> Response[str]:
     return problem(request, 500, "internal")
 
 
-HANDLERS = [home, new, create, set_name, set_language, take_back]
+HANDLERS = [home, set_name, set_language, take_back]

@@ -1,0 +1,94 @@
+"""The sentences of `kostyashki.sentences` that say why rules cannot be played."""
+
+FAULTS: dict[str, tuple[str, str]] = {
+    "fault-void": (
+        "{void} of {deals} deals are void with {seats} seats; at most nine of ten may be",
+        "на {seats} мест из {deals} раздач негодны {void}; можно не больше девяти из десяти",
+    ),
+    "fault-endless": (
+        (
+            "after {rounds} rounds with {seats} seats nobody has won, the scores are {scores}; "
+            "lower the target or pay more"
+        ),
+        (
+            "за {rounds} раундов на {seats} мест никто не выиграл, счёт {scores}; "
+            "снизьте цель или платите больше"
+        ),
+    ),
+    "fault-text": ("it is {value}: {error}", "там {value}, а такого в этом наборе нет"),
+    "fault-seats": (
+        "a table has 2 to 8 seats, not {value}",
+        "за столом от 2 до 8 мест, а не {value}",
+    ),
+    "fault-least": (
+        "it is {value}; it must be {least} at least",
+        "там {value}, а должно быть не меньше {least}",
+    ),
+    "fault-dealt": (
+        "it is {value}; {seats} seats take {n} tiles, the set has {size}",
+        "там {value}: на {seats} мест нужно {n} {n|кость|кости|костей}, а в наборе {size}",
+    ),
+    "fault-row": (
+        "it is {value}; a row lies face down only with {least} tiles or more, so nobody could open",
+        "там {value}, а закрыт только ряд из {least} костей и больше: зайти было бы нечем",
+    ),
+    "fault-both-out": ("only of a pair can both be out", "вдвоём выходят только пары"),
+    "fault-pairs": (
+        "two pairs need 4 seats, not {seats}",
+        "двум парам нужно 4 места, а не {seats}",
+    ),
+    "fault-sign": (
+        "it is {value}; 1 adds points, -1 takes them away",
+        "там {value}, а может быть 1 (очки прибавляют) или -1 (отнимают)",
+    ),
+    "fault-no-lead": (
+        "it is empty: name a tile, or let a lot decide",
+        "ничего не названо: назовите кость или доверьтесь жребию",
+    ),
+    "fault-twice": ("it names {tile} twice", "{tile} названа дважды"),
+    "fault-room": ("it has {n} entries, {room} at most", "записей {n}, а можно не больше {room}"),
+    "fault-sum": (
+        "it is {value}; halves that touch add up to {least} to {most} in this set, 0 for none",
+        "там {value}; в этом наборе соседние половинки дают от {least} до {most}, 0 — равны",
+    ),
+    "fault-closing": (
+        "only a double laid after the spinner is closed, and side_arms is none",
+        "закрывают только дубль после того, от которого идут ветви, а ветвей здесь нет",
+    ),
+    "fault-closing-sum": (
+        "where halves add up to a sum no number is closed",
+        "где половинки складываются, число закрыть нельзя",
+    ),
+    "fault-closed-fish": (
+        "it needs a line of two ends that show the same number",
+        "для этого нужна линия с двумя концами и равными половинками",
+    ),
+    "fault-reserve": (
+        "it is {value}; only {n} {n|tile is|tiles are} left after the deal",
+        "там {value}, а после раздачи остаётся {n}",
+    ),
+    "fault-rest": (
+        "it is {value}; where the rest are paid, each is paid its own pips",
+        "остальным можно писать только очки на их руках",
+    ),
+    "fault-tie-carry": (
+        "it is carry; only points of one side are carried",
+        "переходят только очки одной стороны",
+    ),
+    "fault-tie-each": (
+        "it is {value}; only where the rest are paid is each paid its own pips",
+        "каждому свои очки — только когда пишут остальным",
+    ),
+    "fault-single-hands": (
+        "it is fewest_doubles, which compares single hands, not those of pairs",
+        "без дублей сравнивают руки игроков, а не пар",
+    ),
+    "fault-one-tile": (
+        "it has {n} tiles; a turn of one tile lays one",
+        "костей {n}, а за ход кладут одну",
+    ),
+    "fault-outright": (
+        "where points are penalties nobody wins outright",
+        "где очки штрафные, выиграть разом нельзя",
+    ),
+}
