@@ -32,6 +32,22 @@ FAULTS: dict[str, tuple[str, str]] = {
         "it is {value}; a row lies face down only with {least} tiles or more, so nobody could open",
         "там {value}, а закрыт только ряд из {least} костей и больше: зайти было бы нечем",
     ),
+    "fault-trains": (
+        "trains need side_arms = trains, turn = train and engines to set out from, all three",
+        "для «поездов» нужны и ветви, и ход, и кости, с которых начинают, — всё сразу",
+    ),
+    "fault-trains-sum": (
+        "where every double branches, and on trains, halves that touch are equal",
+        "где ветвится каждый дубль и на «поездах» соседние половинки равны",
+    ),
+    "fault-sides": (
+        "it is {value}; it must be 4, or 6 where every double has toes",
+        "там {value}, а может быть 4, или 6, если у каждого дубля «пальцы»",
+    ),
+    "fault-fill": (
+        "only a double that opens arms at once, has toes or lies on a train is filled",
+        "заполняют дубль, от которого сразу идут ветви, с «пальцами» или на «поезде»",
+    ),
     "fault-both-out": ("only of a pair can both be out", "вдвоём выходят только пары"),
     "fault-pairs": (
         "two pairs need 4 seats, not {seats}",

@@ -40,6 +40,10 @@ ROUNDS = 1_000
 _MATCHES, _DEALS = 2, 300
 #: How many values of tiles and ways of going out the evaluator has room for.
 _ROOM, _ROUNDS = 4, 8
+#: How many sides of the opening double may be filled, without and with toes.
+_SIDES = ((4,), (4, 6))
+#: Where a double may have to be filled before anything else.
+_FILLED = (SideArms.AT_ONCE, SideArms.FEET, SideArms.TRAINS)
 
 
 class Unsound(UsageError):
@@ -112,7 +116,7 @@ def _faults(rules: Rules, seats: int) -> Iterator[Unsound]:
         yield Unsound("both-out", "both_out")
     if rules.pairs and seats != 4:
         yield Unsound("pairs", "pairs", seats=seats)
-    for part in (_numbers, _tiles, _layout, _boneyard, _payments, _ending):
+    for part in (_numbers, _tiles, _layout, _trains, _boneyard, _payments, _ending):
         yield from part(rules, seats)
 
 
@@ -130,7 +134,8 @@ def _numbers(rules: Rules, seats: int) -> Iterator[Unsound]:
         "settlement.out.points": (settlement.out.points, 0),
         "settlement.block.points": (settlement.block.points, 0),
         "settlement.unit": (settlement.unit, 1),
-        "ending.target": (rules.ending.target, 1),
+        "ending.rounds": (rules.ending.rounds, 0),
+        "ending.target": (rules.ending.target, 0 if rules.ending.rounds else 1),
         **{f"settlement.round_bonus[{i}]": (points, 0) for i, points in bonuses.items()},
     }
     if settlement.passes is not None:
@@ -169,6 +174,7 @@ def _tiles(rules: Rules, seats: int) -> Iterator[Unsound]:
         "settlement.special": [special.tile for special in settlement.special],
         "settlement.finish": [f.tile for f in settlement.finish if f.last is Last.TILE],
         "ending.out_with": list(rules.ending.out_with),
+        "engines": list(rules.engines),
     }
     if isinstance(rules.first, Lead):
         named["first.order"] = list(rules.first.order)
@@ -198,12 +204,33 @@ def _layout(rules: Rules, seats: int) -> Iterator[Unsound]:
     if rules.sum and not rules.highest <= rules.sum <= 2 * rules.highest:
         most = 2 * rules.highest
         yield Unsound("sum", "sum", value=rules.sum, least=rules.highest, most=most)
-    if rules.closing and not branching:
+    if rules.opening_arms not in _SIDES[rules.side_arms is SideArms.FEET]:
+        yield Unsound("sides", "opening_arms", value=rules.opening_arms)
+    if rules.fill_first and (rules.sum or rules.side_arms not in _FILLED):
+        yield Unsound("fill", "fill_first")
+    if rules.closing and rules.side_arms not in (SideArms.AFTER_LINE, SideArms.AT_ONCE):
         yield Unsound("closing", "closing")
     if rules.closing and rules.sum:
         yield Unsound("closing-sum", "closing")
+    if rules.sum and rules.side_arms in (SideArms.EVERY, SideArms.FEET):
+        yield Unsound("trains-sum", "sum")
     if rules.closed_fish and (rules.sum or branching):
         yield Unsound("closed-fish", "closed_fish")
+
+
+def _trains(rules: Rules, seats: int) -> Iterator[Unsound]:
+    """Trains are arms, a turn and tiles to set out from, all three or none."""
+    parts = {
+        "side_arms": rules.side_arms is SideArms.TRAINS,
+        "turn": rules.turn is Turn.TRAIN,
+        "engines": bool(rules.engines),
+    }
+    if any(parts.values()):
+        for place, there in parts.items():
+            if not there:
+                yield Unsound("trains", place)
+        if rules.sum:
+            yield Unsound("trains-sum", "sum")
 
 
 def _boneyard(rules: Rules, seats: int) -> Iterator[Unsound]:

@@ -24,7 +24,15 @@ from kostyashki.rules import Rules
 DECLARED = [game.choose().rules(seats) for game in declared().values() for seats in game.seats]
 NUMBERS = (0, 1, 2, 3, 5, 13, 50)
 #: Where numbers at random would hardly ever make a game.
-LIKELY = {"highest": (6, 6, 6, 3, 9), "hand": (3, 5, 6, 7), "sum": (0, 0, 7), "sign": (1, -1)}
+LIKELY = {
+    "highest": (6, 6, 6, 3, 9),
+    "hand": (3, 5, 6, 7),
+    "sum": (0, 0, 7),
+    "sign": (1, -1),
+    "opening_arms": (4, 4, 4, 6),
+    "fill_first": (False, False, True),
+    "both_out": (False, False, False, True),
+}
 
 
 def drawn(draw, hint, known, name):
