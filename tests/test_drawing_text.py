@@ -150,26 +150,22 @@ def test_a_long_line_is_folded_at_tiles():
 
 def whole(drawn):
     """Return the tokens of a drawing, the line first, with the folds taken out."""
-    line: list[str] = []
-    arms: dict[str, list[str]] = {}
-    arm = line
-    root = ""
+    rows: list[list[str]] = [[]]
     for row in drawn.splitlines():
         text = row.strip()
-        if named := re.match(r"\*(\d+)‖\d+\* *(?=[├└]|$)", text):
+        if named := re.match(r"\*\d+‖\d+\* *(?=[├└]|$)", text):
             # The double from which the arms in these rows set out.
-            root, text = named[1], text[named.end() :]
+            if not rows[0]:
+                rows[0] = [".", ".", ".", named[0].strip()]
+            text = text[named.end() :]
             if not text:
                 continue
         if text[0] in "├└":
-            arm = arms.setdefault(root + text[0], [])
+            rows.append([])
             text = text[1:]
-        elif text[0] in "A→":
-            arm = line
-        elif text[0] == "│":
-            arm = arms[root + "├"]
-        arm += [word for word in text.split() if word not in "→↳│"]
-    return [line, *arms.values()]
+        place = 0 if text[:1] in ("A", "→") else -1
+        rows[place] += [word for word in text.split() if word not in "→↳│"]
+    return rows
 
 
 @pytest.mark.parametrize("name", sorted(games()))

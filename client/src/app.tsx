@@ -74,7 +74,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
           <span class="title">{view().table.title}</span>
           <span class="facts">
             <Show when={state() !== "waiting"}>{t("round", view().table.round)} · </Show>
-            {t("target", view().table.target)}
+            {view().table.rounds > 0 ? t("rounds", view().table.rounds) : t("target", view().table.target)}
           </span>
         </h1>
         <Carry table={table} />

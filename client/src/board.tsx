@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, onMou
 import { nearest } from "./drag";
 import type { TableState } from "./state";
 import { TileFace, UNIT } from "./tile";
-import type { LegalAction, Mark, Place } from "./wire";
+import type { LegalAction, Mark, Place, RowName } from "./wire";
 
 /** Half a tile on the screen: larger than this only fills the table, it shows no more. */
 const LARGEST = 46;
@@ -118,6 +118,8 @@ export function Board(props: { table: TableState }): JSX.Element {
       onClick={click}
     >
       <g ref={place} class="layout">
+        <For each={picture().names}>{(name) => <RowLabel table={props.table} name={name} />}</For>
+        <For each={picture().places.filter((each) => each.tie)}>{(each) => <Tie place={each} />}</For>
         <For each={picture().places}>
           {(each) => (
             <LaidTile place={each} last={props.table.view().lastPlaced === each.index} />
@@ -183,6 +185,32 @@ function LaidTile(props: { place: Place; last: boolean }): JSX.Element {
       </g>
     </g>
   );
+}
+
+/** Whose train a row is; a marker where everybody may play on it. */
+function RowLabel(props: { table: TableState; name: RowName }): JSX.Element {
+  const seat = () => props.table.view().seats[props.name.seat ?? -1];
+  const text = () => (seat() ? [...(seat()?.name ?? "")].slice(0, 5).join("") : props.table.label("commonTrain"));
+  const marked = () => seat()?.marked ?? false;
+  return (
+    <g
+      class="row-name"
+      classList={{ marked: marked(), own: seat()?.seat === props.table.view().you.seat }}
+      transform={`translate(${props.name.x * UNIT} ${props.name.y * UNIT})`}
+      role="img"
+      aria-label={`${seat()?.name ?? text()}${marked() ? `, ${props.table.label("marked")}` : ""}`}
+    >
+      <Show when={marked()}>
+        <rect class="row-mark" x="-120" y="-62" width="240" height="124" rx="40" />
+      </Show>
+      <text dy="26">{text()}</text>
+    </g>
+  );
+}
+
+function Tie(props: { place: Place }): JSX.Element {
+  const at = (index: number): number => (props.place.tie?.[index] ?? 0) * UNIT;
+  return <line class="tie" x1={at(0)} y1={at(1)} x2={at(2)} y2={at(3)} />;
 }
 
 function Outline(props: { place: Place; class: string; grow: number }): JSX.Element {

@@ -4,6 +4,9 @@ import type { Lang } from "./wire";
 const en = {
   round: "Round {n}",
   target: "to {n}",
+  rounds: "of {n}",
+  commonTrain: "All",
+  marked: "open to all",
   you: "you",
   yourTurn: "Your turn",
   turnOf: "{n} to play",
@@ -92,6 +95,9 @@ type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 const ru: Record<Key, Message> = {
   round: "Раунд {n}",
   target: "до {n}",
+  rounds: "из {n}",
+  commonTrain: "Общий",
+  marked: "открыт для всех",
   you: "вы",
   yourTurn: "Ваш ход",
   turnOf: "Ходит {n}",

@@ -11,6 +11,8 @@ const OTHERS = [[-1, 1], [1, -1]] as const;
 const LONG = [[0, -1], [0, 1]] as const;
 const CROSS = [[-1, 0], [1, 0]] as const;
 const MIDDLE = [[0, 0]] as const;
+/** Rows of four along both edges, where three rows of three do not hold them. */
+const FOURS = ([-1, 1] as const).flatMap((x) => [-1, -1 / 3, 1 / 3, 1].map((y) => [x, y] as const));
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   MIDDLE,
@@ -22,6 +24,9 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [...CORNERS, ...OTHERS, ...LONG, ...MIDDLE],
   [...CORNERS, ...OTHERS, ...LONG, ...CROSS],
   [...CORNERS, ...OTHERS, ...LONG, ...CROSS, ...MIDDLE],
+  [...FOURS, ...LONG],
+  [...FOURS, ...LONG, ...MIDDLE],
+  [...FOURS, ...LONG, [0, -1 / 3], [0, 1 / 3]],
 ];
 const STEP = 25;
 
@@ -48,7 +53,8 @@ export function TileFace(props: Face): JSX.Element {
   const back = () => props.tile === null || props.closed === true;
   const pips = () => {
     if (props.tile === null) return [];
-    const radius = Math.max(...halves(props.tile)) > 6 ? 8.5 : 10;
+    const most = Math.max(...halves(props.tile));
+    const radius = most > 9 ? 7.5 : most > 6 ? 8.5 : 10;
     return halves(props.tile).flatMap((value, half) =>
       (PIPS[value] ?? []).map(([x, y]) => {
         const [px, py] = turned((half - 0.5) * UNIT + x * STEP, y * STEP, props.turn);

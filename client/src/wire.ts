@@ -101,6 +101,7 @@ export interface PictureView {
   height: number;
   places: Place[];
   marks: Mark[];
+  names?: RowName[];
 }
 
 /** Is anybody there? */
@@ -118,6 +119,7 @@ export interface Place {
   closed: boolean;
   spinner: boolean;
   index: number;
+  tie?: number[] | null;
 }
 
 /** Yes. */
@@ -140,6 +142,13 @@ export interface ResultView {
   replay: string;
 }
 
+/** Where the name of a train stands: the row's seat (null: the common train). */
+export interface RowName {
+  seat: number | null;
+  x: number;
+  y: number;
+}
+
 /** A seat as others see it. */
 export interface SeatView {
   seat: number;
@@ -150,6 +159,7 @@ export interface SeatView {
   tiles: number;
   toAct: boolean;
   opener: boolean;
+  marked: boolean;
   said: string | null;
   canSubstitute: boolean;
   canFree: boolean;
@@ -257,6 +267,7 @@ export interface TableInfo {
   title: string;
   options: Record<string, string>;
   target: number;
+  rounds: number;
   penalty: boolean;
   pairs: boolean;
   toRight: boolean;

@@ -24,6 +24,7 @@ export function view(change: Partial<TableView> = {}, decision = 5): TableView {
       title: "Kozel",
       options: {},
       target: 101,
+      rounds: 0,
       penalty: true,
       pairs: false,
       toRight: false,
@@ -36,7 +37,7 @@ export function view(change: Partial<TableView> = {}, decision = 5): TableView {
     },
     you: { seat: 0, name: "Ann", returnLink: null },
     seats: [],
-    picture: { x: -1, y: -1, width: 2, height: 2, places: [], marks: [] },
+    picture: { x: -1, y: -1, width: 2, height: 2, places: [], marks: [], names: [] },
     hand: ["1-1", "1-4", "2-5", "3-6"].map((tile) => ({
       tile,
       playable: tile !== "3-6",

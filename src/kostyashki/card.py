@@ -133,7 +133,7 @@ class _Table:
         plan = Plan(rules, seats)
         self.tiles = plan.tiles
         self.sides = plan.sides
-        self.stock = self.tiles.size - seats * rules.hand
+        self.stock = self.tiles.size - seats * rules.hand - bool(rules.engines)
         self.draw = Draw.NONE if rules.boneyard is None else rules.boneyard.draw
         reserve = 0 if rules.boneyard is None else rules.boneyard.reserve
         self.drawable = max(0, self.stock - reserve) if self.draw else 0
@@ -183,7 +183,8 @@ class _Table:
         but the first all others may pass: were nobody able to lay or draw, the round would be
         blocked. Each draw is an action and, where a turn has only one, may be followed by a pass;
         as long as tiles may be drawn nobody passes otherwise. A turn of several tiles may be ended
-        after each. A face-down row: see `_longest_in_rows`.
+        after each. Where a pass opens the own train to all, they may pass twice round the table. A
+        face-down row: see `_longest_in_rows`.
         """
         rules, boneyard = self.rules, self.rules.boneyard
         if rules.turn is Turn.ROW:
@@ -192,7 +193,8 @@ class _Table:
             return None
         ends = 0 if rules.turn is Turn.ONE else self.plays
         draws = self.drawable * (2 if self.draw is Draw.ONE else 1)
-        return self.seats * self.plays - (self.seats - 1) + draws + ends
+        between = self.seats * (2 if rules.turn is Turn.TRAIN else 1)
+        return between * self.plays + draws + ends - (self.seats - 1) * (between == self.seats)
 
     def _longest_in_rows(self) -> int:
         """Return the bound for face-down rows.

@@ -48,10 +48,11 @@ class Screen(Paper):
         """Say what is played and how one answers."""
         ending = self.rules.ending
         kind = "target-lose" if ending.penalty else "target-win"
+        kind = "target-rounds" if ending.rounds else kind
         self.say(
             "welcome" if self.seat is not None else "welcome-watch",
             title=title(self.choice.game, self.lang),
-            target=say(kind, self.lang, target=ending.target),
+            target=say(kind, self.lang, target=ending.rounds or ending.target),
         )
         if len(self.sides) < len(self.names):
             self.say("pairs", first=self.sides[0], second=self.sides[1])
@@ -91,8 +92,8 @@ class Screen(Paper):
             self.say("text-empty")
         for row in drawn.splitlines():
             text = Text(row, no_wrap=True, overflow="ignore")
-            text.highlight_regex(r"[A-Z] \d(?= ◂)|(?<=▸ )[A-Z]\d? \d", "bold cyan")
-            text.highlight_regex(r"\*\d‖\d\*", "bold yellow")
+            text.highlight_regex(r"[A-Z] \d+(?= ◂)|(?<=▸ )[A-Z][A-Z\d]? \d+", "bold cyan")
+            text.highlight_regex(r"\*\d+‖\d+\*", "bold yellow")
             self.console.print(text, highlight=False, crop=False)
         self.line("")
 
@@ -197,6 +198,8 @@ class Screen(Paper):
 
     def _dealt(self, event: Dealt) -> None:
         self._layout = self._bare()
+        if event.engine is not None:
+            self._layout.lay(event.engine, "A")
         self._round += 1
         own = event.opener == self.seat
         opens = say("opens-you" if own else "opens", self.lang, who=self.names[event.opener])

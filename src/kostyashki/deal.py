@@ -151,9 +151,10 @@ class Deal:
 
         The tiles dealt and drawn before stand in no order, so ``hands`` means nothing here.
         """
-        rest = set(boneyard)
+        rest = {*boneyard, self.engine}
         dealt = [number for number in range(self.plan.tiles.size) if number not in rest]
-        for place, number in enumerate([*dealt, *boneyard]):
+        engine = [self.engine] if self.engine >= 0 else []
+        for place, number in enumerate([*dealt, *boneyard, *engine]):
             self.order[place] = number
         return self
 

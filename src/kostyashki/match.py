@@ -67,7 +67,7 @@ class Match:
     ``game`` is a name or what `kostyashki.game` returns. ``seed`` fixes every deal and lot; without
     one it is drawn from the system. With ``auto_deal`` the next round is dealt as soon as one
     ends; without it, `deal` does it, at random or as given. `UsageError` when the game, an option
-    or the number of seats does not exist.
+    or the number of seats does not exist. ``played``: so many rounds came before the first.
 
     >>> match = Match("seven-rocks", seed=7)
     >>> match.round.seat, len(match.legal_actions)
@@ -86,6 +86,7 @@ class Match:
         seed: int | None = None,
         stream: int = 0,
         auto_deal: bool = True,
+        played: int = 0,
     ) -> None:
         self.choice = game if isinstance(game, Choice) else find_game(game)
         self.seats = self.choice.game.default_seats if seats is None else seats
@@ -103,7 +104,7 @@ class Match:
         self._table = action_table(self.rules.highest, self.plan.trains)
         self._next_opener: int | None = None
         self._going = False
-        self._rounds_before = 0
+        self._rounds_before = played
         self._undo: list[tuple[Round, Ledger]] = []
         if auto_deal:
             self.deal()
@@ -283,22 +284,22 @@ class Match:
         if not self.to_deal:
             raise IllegalDeal("the match is over" if self.over else "the round is not over yet")
         if hands is not None:
-            deal = Deal(self.plan, self._played).given(hands, boneyard)
+            deal = Deal(self.plan, self.played).given(hands, boneyard)
             if deal.void and not redeal:
                 raise IllegalDeal("this deal is void and has to be dealt again")
             if redeal and not deal.void:
                 raise IllegalDeal("this deal is not void, it has to be played")
             return [self._redeal(deal)] if redeal else [self._open(deal, opener, given=True)]
         events: list[Event] = []
-        while (deal := Deal(self.plan, self._played).give(self._rng)).void:
+        while (deal := Deal(self.plan, self.played).give(self._rng)).void:
             events.append(self._redeal(deal))
         events.append(self._open(deal, opener, given=False))
         return events
 
     @property
-    def _played(self) -> int:
+    def played(self) -> int:
         """How many rounds were dealt so far, redeals not counted."""
-        return sum(not played.redeal for played in self.history)
+        return self._rounds_before + sum(not played.redeal for played in self.history)
 
     def _redeal(self, deal: Deal) -> Redealt:
         self.history.append(PlayedRound(deal))
@@ -345,7 +346,7 @@ class Match:
         limit = self.plan.opening
         if limit is None:
             return True
-        later = self._played > 0
+        later = self.played > 0
         score = self.ledger.scores[opener % self.plan.sides]
         return (later or not limit.later) and (not limit.below or score < limit.below)
 
@@ -426,7 +427,7 @@ class Match:
         reckoning = round_.reckon()
         ledger.settle(reckoning)
         scores = ledger.scores
-        won = round_.won_outright or decided(self.rules.ending, scores, self._played)
+        won = round_.won_outright or decided(self.rules.ending, scores, self.played)
         self._going = False
         self._next_opener = None if won else self._opener_after(reckoning)
         masks = round_.hand_masks

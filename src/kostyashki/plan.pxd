@@ -48,6 +48,8 @@ cdef class Plan:
     cdef Mask out_with
     cdef bint by_round
     cdef int engines
+    cdef readonly int put_out
+    cdef readonly int undealt
     cdef unsigned char engine[16]
     cdef int leads
     cdef unsigned char lead[96]

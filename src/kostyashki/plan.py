@@ -85,6 +85,9 @@ class Plan:
         for index, name in enumerate(lead):
             self.lead[index] = self.tiles.number(name)
         self.engines = len(rules.engines)
+        #: How many tiles lie on the table before the deal, and how many are not dealt.
+        self.put_out = 1 if self.engines else 0
+        self.undealt = self.tiles.size - self.put_out - seats * rules.hand
         for index, name in enumerate(rules.engines):
             self.engine[index] = self.tiles.number(name)
 

@@ -133,8 +133,6 @@ def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
         entry["opener"] = played.opener
         if played.turned:
             entry["turned"] = played.turned
-        if played.deal.on_table is not None:
-            entry["engine"] = played.deal.on_table
         entry["actions"] = [
             ActionData(event.seat, event.do, event.tile, event.arm, event.closed, event.outer)
             for event in played.acted

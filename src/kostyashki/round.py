@@ -59,6 +59,7 @@ class Round(State):
         returned: bool = False,
         scores: Sequence[int] = (),
         passes: Sequence[int] = (),
+        marked: Sequence[int] = (),
     ) -> Round:
         """Set the state of a round in its middle; returns itself.
 
@@ -66,7 +67,8 @@ class Round(State):
         game from left to right; `take_up_row` sets the rest), the deal is what `Deal.left` makes.
         ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
         turn; ``must`` binds the opening tile, ``scores`` as for `start`, ``passes``
-        are the points for passes by side. Nothing is checked.
+        are the points for passes by side, ``marked`` the seats whose trains are open to all.
+        Nothing is checked.
         """
         one: Mask = 1
         begun = len(plays) - laid
@@ -85,8 +87,8 @@ class Round(State):
             for tile in hand:
                 self.hands[each] |= one << tile
             self.held |= self.hands[each]
-        self.stock_at = self.layout.size + bit_count(self.held)
-        for place in range(self.stock_at, self.tiles.size):
+        self.stock_at = self.layout.size - self.plan.put_out + bit_count(self.held)
+        for place in range(self.stock_at, self.deal.dealt):
             if place < self.deal.stock_end:
                 self.stock |= one << self.deal.order[place]
             else:
@@ -96,6 +98,9 @@ class Round(State):
         self.laid, self.drawn, self.returned = laid, drawn, returned
         self.end = self.award = 0
         self._leave_room(scores)
+        self.marked = 0
+        for each in marked:
+            self.marked |= 1 << each
         for side, points in enumerate(passes):
             self.passes[side] = points
         return self

@@ -46,6 +46,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "text-counted": ("Counted: {ends}.", "Учитываемые вклады: {ends}."),
     "side-low": ("low half", "конец с меньшим значением"),
     "side-high": ("high half", "конец с большим значением"),
+    "side-train": ("where a train sets out", "начало поезда"),
     "side-line-a": ("line A", "линия A"),
     "side-line-b": ("line B", "линия B"),
     "side-side-a": ("side A", "ветвь A"),
@@ -72,6 +73,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{title} (реконструкция)",
     ),
     "target-win": ("{target} points win", "Для победы нужно {target} {target|очко|очка|очков}"),
+    "target-rounds": (
+        "{target} {target|round|rounds}",
+        "{target} {target|раунд|раунда|раундов}",
+    ),
     "target-lose": ("Who reaches {target} points loses", "Кто набрал {target}, тот проиграл"),
     "round": ("Round {number}", "Раунд {number}"),
     "opens": ("{who} to open", "заходит {who}"),

@@ -61,7 +61,7 @@ def random_rounds(plan: Plan, rng: Rng, number: int) -> list[tuple[Round, list[i
             pass
         round_ = Round(plan, deal)
         named = deal.named_opener
-        round_.start(rng.pick(plan.seats) if named is None else named, bound=named is not None)
+        round_.start(rng.pick(plan.seats) if named is None else named, bound=deal.binds)
         codes = []
         while not round_.end:
             codes.append(round_.random_code(rng))

@@ -164,7 +164,9 @@ def deal(table: Table, chance: Chance) -> list[TableEvent]:
 
 
 def _deal(match: Match, chance: Chance) -> list[TableEvent]:
-    drawn = Match(match.choice, seats=match.seats, seed=chance(), auto_deal=False)
+    drawn = Match(
+        match.choice, seats=match.seats, seed=chance(), auto_deal=False, played=match.played
+    )
     events: list[TableEvent] = []
     for event in drawn.deal():
         if not isinstance(event, Dealt):

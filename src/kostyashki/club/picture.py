@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kostyashki.club.wire import Mark, PictureView, Place
+from kostyashki.club.wire import Mark, PictureView, Place, RowName
 from kostyashki.drawing import places as drawing
 from kostyashki.layout import Layout
 
@@ -22,12 +22,18 @@ def picture_of(layout: Layout, width: str) -> PictureView:
         found.height,
         [_place(place) for place in found.places],
         [Mark(m.kind, m.x, m.y, m.arm, m.value, m.points) for m in found.marks],
+        [RowName(_seat_of(name.arm), name.x, name.y) for name in found.names],
     )
 
 
 def ghost_of(after: Layout, width: str) -> Place:
     """Return where a tile would lie: it is the last one of this layout."""
     return _place(drawing.last_place(after, _CLASSES.get(width, width)))
+
+
+def _seat_of(train: str) -> int | None:
+    """Return whose train an arm is, None for the common one."""
+    return int(train[1:]) if train[1:] else None
 
 
 def _place(place: Any) -> Place:
@@ -40,4 +46,5 @@ def _place(place: Any) -> Place:
         place.closed,
         place.spinner,
         place.index,
+        None if place.tie is None else list(place.tie),
     )

@@ -121,6 +121,16 @@ class Place(Struct, frozen=True):
     closed: bool
     spinner: bool
     index: int
+    #: The line that ties a tile to its arm, which had no room for it: x and y of both ends.
+    tie: list[float] | None = None
+
+
+class RowName(Struct, frozen=True):
+    """Where the name of a train stands: the row's seat (null: the common train)."""
+
+    seat: int | None
+    x: float
+    y: float
 
 
 class Mark(Struct, frozen=True):
@@ -143,6 +153,7 @@ class PictureView(Struct, frozen=True):
     height: float
     places: list[Place]
     marks: list[Mark]
+    names: list[RowName] = []
 
 
 class TableInfo(Struct, rename="camel"):
@@ -153,6 +164,7 @@ class TableInfo(Struct, rename="camel"):
     title: str
     options: dict[str, str]
     target: int
+    rounds: int
     penalty: bool
     pairs: bool
     to_right: bool
@@ -183,6 +195,7 @@ class SeatView(Struct, rename="camel"):
     tiles: int
     to_act: bool
     opener: bool
+    marked: bool
     said: str | None
     can_substitute: bool
     can_free: bool

@@ -36,6 +36,8 @@ class Branches(NamedTuple):
 
     #: How many arms set out from an opening double.
     opening: int
+    #: Whether all sides of a double are filled before others.
+    toes: bool
     #: How many doubles the set has.
     doubles: int
     #: The size of the box, in cells, that keeps tiles readable.
@@ -105,7 +107,8 @@ def branched(plays: tuple[tuple[bool, int], ...], kind: Branches) -> tuple[Growt
     more), in the order in which the doubles were laid.
     """
     before = branched(plays[:-1], kind)[0] if len(plays) > 1 else None
-    table = Tree(kind.width, kind.height, _COURSES if kind.doubles < 8 else _COURSES // 3)
+    patience = _COURSES if kind.doubles < 8 else _COURSES // 2
+    table = Tree(kind.width, kind.height, patience, kind.toes)
     table.plant(plays[0][0], kind.opening)
     hows: tuple[int, ...] = ()
     if before is not None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kostyashki.layout import Layout
+from kostyashki.rules import SideArms
 
 Join = tuple[str, str, str, str]
 
@@ -94,6 +95,8 @@ def _site(layout: Layout, first: Laid, row: list[Laid], arm: str) -> tuple[str, 
         return last.tile, "line-b" if last.double else _half(last.tile, last.outer)
     if arm not in ("A", "B"):
         root = layout.roots.get(arm, first.tile)
+        if layout.side_arms == SideArms.TRAINS:
+            return root, "train"
         return root, _SIDES[[a for a, r in layout.roots.items() if r == root].index(arm)]
     if first.double:
         return first.tile, f"line-{arm.lower()}"

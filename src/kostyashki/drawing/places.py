@@ -14,6 +14,8 @@ import msgspec
 from kostyashki.drawing.growth import Branches, Fold, Growth, Play, Rect, Tip, branched, grown
 from kostyashki.drawing.joins import halves
 from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
+from kostyashki.drawing.trains import railed
+from kostyashki.drawing.tree import TIED
 from kostyashki.errors import UsageError
 from kostyashki.layout import Layout
 from kostyashki.rules import SideArms
@@ -43,6 +45,8 @@ class Place(msgspec.Struct, frozen=True):
     index: int
     #: Whether it is a double with side arms.
     spinner: bool
+    #: The line that ties it to its arm, which had no room for it: x and y of both ends.
+    tie: tuple[float, float, float, float] | None = None
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -58,8 +62,19 @@ class Mark(msgspec.Struct, frozen=True):
     points: int
 
 
+class Name(msgspec.Struct, frozen=True):
+    """The name of a row of tiles, of the train ``arm``: its middle."""
+
+    arm: str
+    x: float
+    y: float
+
+
 class Picture(msgspec.Struct, frozen=True):
-    """All places and marks, and the box around the tiles: its left top corner and its size."""
+    """All places and marks, and the box around the tiles: its left top corner and its size.
+
+    ``names``: of the rows of a game of trains, within the box.
+    """
 
     places: tuple[Place, ...]
     marks: tuple[Mark, ...]
@@ -67,6 +82,7 @@ class Picture(msgspec.Struct, frozen=True):
     y: float
     width: float
     height: float
+    names: tuple[Name, ...] = ()
 
 
 def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
@@ -91,7 +107,8 @@ def place_tiles(layout: Layout, width_class: str = "desktop") -> Picture:
     x0, y0, x1, y1 = now.box
     places = tuple(_places(layout, now))
     marks = tuple(_marks(layout, now))
-    return Picture(places, marks, x0 / 2, y0 / 2, (x1 - x0) / 2, (y1 - y0) / 2)
+    names = tuple(_names(layout, width_class))
+    return Picture(places, marks, x0 / 2, y0 / 2, (x1 - x0) / 2, (y1 - y0) / 2, names)
 
 
 def last_place(layout: Layout, width_class: str = "desktop") -> Place:
@@ -120,7 +137,21 @@ def _grown(layout: Layout, width_class: str) -> Growth:
     fold = _fold(width_class)
     if layout.side_arms in (SideArms.EVERY, SideArms.FEET):
         return _branched(layout, width_class)
+    if layout.side_arms == SideArms.TRAINS:
+        return railed(_trains(layout), layout.arm_names, _ROOM[width_class][0])[0]
     return grown(_shapes(layout.plays), layout.side_arms, fold)
+
+
+def _trains(layout: Layout) -> tuple[tuple[bool, str], ...]:
+    return tuple([(_is_double(tile), arm) for tile, arm, _ in layout.plays])
+
+
+def _names(layout: Layout, width_class: str) -> list[Name]:
+    """Return the names of the rows, in a game of trains."""
+    if layout.side_arms != SideArms.TRAINS:
+        return []
+    rows = railed(_trains(layout), layout.arm_names, _ROOM[width_class][0])[1]
+    return [Name(row.arm, row.x / 2, row.y / 2) for row in rows]
 
 
 def _branched(layout: Layout, width_class: str) -> Growth:
@@ -131,7 +162,8 @@ def _branched(layout: Layout, width_class: str) -> Growth:
     highest = layout.tiles.highest
     more = _MORE.get(highest, 100)
     width, height = (side * more // 100 for side in _ROOM[width_class])
-    now, tips = branched(plays, Branches(opening, highest + 1, width, height))
+    toes = layout.side_arms == SideArms.FEET
+    now, tips = branched(plays, Branches(opening, toes, highest + 1, width, height))
     named = {arm: tips[number] for arm, number in numbers.items()}
     return now._replace(tips=named)
 
@@ -196,8 +228,22 @@ def _places(layout: Layout, now: Growth) -> list[Place]:
         if index == 0:
             values |= {"A": low, "B": high}
         x, y = (x0 + x1) / 4, (y0 + y1) / 4
-        found.append(Place(tile, x, y, turn, arm, closed, index, tile in branching))
+        found.append(
+            Place(tile, x, y, turn, arm, closed, index, tile in branching, _tie(now, index))
+        )
     return found
+
+
+def _tie(now: Growth, index: int) -> tuple[float, float, float, float] | None:
+    """Return the line to a tile that does not lie at the end of its arm."""
+    how = now.hows[index - 1] - TIED if index else -1
+    if how < 0:
+        return None
+    x0, y0, x1, y1 = now.tiles[index]
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    x = {RIGHT: x0, LEFT: x1}.get(now.ways[index], x)
+    y = {DOWN: y0}.get(now.ways[index], y if x in (x0, x1) else y1)
+    return (x - (how >> 2 & 127) + 64) / 2, (y - (how >> 9) + 64) / 2, x / 2, y / 2
 
 
 def _marks(layout: Layout, now: Growth) -> list[Mark]:

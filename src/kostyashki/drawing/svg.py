@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal, NamedTuple
 
-from kostyashki.drawing.places import Mark, Picture, Place, place_tiles
+from kostyashki.drawing.joins import halves
+from kostyashki.drawing.places import Mark, Name, Picture, Place, place_tiles
 from kostyashki.drawing.text import describe
 from kostyashki.errors import UsageError
 from kostyashki.layout import Layout
@@ -71,7 +72,9 @@ _THEMES = {
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 _SIX = (*_CORNERS, (0, -1), (0, 1))
 _EIGHT = (*_SIX, (-1, 0), (1, 0))
-_PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
+#: More pips lie in rows of four along the edges.
+_TEN = (*((x, y) for x in (-1, 1) for y in (-1, -1 / 3, 1 / 3, 1)), (0, -1), (0, 1))
+_PIPS: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     ((0, 0),),
     ((-1, -1), (1, 1)),
@@ -82,6 +85,9 @@ _PIPS: tuple[tuple[tuple[int, int], ...], ...] = (
     (*_SIX, (0, 0)),
     _EIGHT,
     (*_EIGHT, (0, 0)),
+    (*_TEN,),
+    (*_TEN, (0, 0)),
+    (*_TEN, (0, -1 / 3), (0, 1 / 3)),
 )
 
 
@@ -129,6 +135,8 @@ def svg(
         f"<title>{escape(name)}</title>",
         f"<desc>{escape(text)}</desc>",
         f'<rect {table} fill="{colours.table}"/>',
+        *[_tie(place.tie, colours) for place in picture.places if place.tie is not None],
+        *[_name(name, colours) for name in picture.names],
         *[_shadow(place, colours) for place in picture.places],
         *[_tile(place, colours) for place in picture.places],
         # The frame of the spinner lies over the edges of its neighbours.
@@ -137,6 +145,23 @@ def svg(
     if marks:
         parts += [_mark(mark, colours, counting) for mark in picture.marks]
     return "\n".join([*parts, "</svg>"])
+
+
+def _tie(tie: tuple[float, float, float, float], colours: _Theme) -> str:
+    x1, y1, x2, y2 = (UNIT * length for length in tie)
+    return (
+        f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" stroke="{colours.spinner}" '
+        'stroke-width="3" stroke-dasharray="6 4"/>'
+    )
+
+
+def _name(name: Name, colours: _Theme) -> str:
+    x, y = name.x * UNIT, name.y * UNIT
+    return (
+        f'<text x="{x:g}" y="{y:g}" dy="0.35em" text-anchor="middle" fill="{colours.mark}" '
+        f'font-family="system-ui, sans-serif" font-size="{UNIT * 0.7:g}" font-weight="700" '
+        f'data-name="{name.arm}">{name.arm}</text>'
+    )
 
 
 def _shadow(place: Place, colours: _Theme) -> str:
@@ -170,15 +195,16 @@ def _face(tile: str, colours: _Theme) -> str:
     reach = UNIT * 0.3
     pips = [
         (middle + column * UNIT * 0.28, row * UNIT * 0.28)
-        for middle, half in ((-UNIT / 2, tile[0]), (UNIT / 2, tile[2]))
-        for column, row in _PIPS[int(half)]
+        for middle, half in zip((-UNIT / 2, UNIT / 2), halves(tile))
+        for column, row in _PIPS[half]
     ]
+    radius = UNIT * (0.1 if max(halves(tile)) < 10 else 0.08)
     return (
         _slab(colours.face, colours.edge)
         + f'<path d="M0 {-reach:g}V{reach:g}" stroke="{colours.divider}" stroke-width="1.8" '
         'stroke-linecap="round"/>'
         + f'<g fill="{colours.pip}">'
-        + "".join([f'<circle cx="{x:g}" cy="{y:g}" r="{UNIT * 0.1:g}"/>' for x, y in pips])
+        + "".join([f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>' for x, y in pips])
         + "</g>"
     )
 

@@ -61,6 +61,8 @@ def draw(layout: Layout, width: int = 72) -> str:
     for arm, root in layout.roots.items():
         row = [_outward(laid, spinners) for laid in arms.tiles.get(arm, [])]
         branches.setdefault(root, []).append([*row, _end(arm, ends, shut)])
+    if layout.side_arms == SideArms.TRAINS:
+        return "\n".join(_rooted(arms.first.tile, branches[arms.first.tile], width))
     if layout.side_arms in (SideArms.EVERY, SideArms.FEET):
         drawn = _compose(parts, 0, [], width)
         for root, rows in branches.items():

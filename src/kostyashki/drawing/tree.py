@@ -15,6 +15,10 @@ import cython
 
 from kostyashki.drawing.table import Table
 
+#: Ways from this number on name a spot away from the tip: `Tree.near`.
+TIED = 8
+
+_TIED = cython.declare(cython.int, TIED)
 _GAP = cython.declare(cython.int, 1)
 _PLAIN = cython.declare(cython.int, 0)
 _LONG = cython.declare(cython.int, 2)
@@ -27,10 +31,12 @@ _GROWTH = cython.declare(cython.int, 10)  # each cell that the box grows in widt
 _OVER = cython.declare(cython.int, 400)  # each cell beyond the box that keeps tiles readable
 _NEAR = cython.declare(cython.int, 30)  # each cell so near to that size
 _MARGIN = cython.declare(cython.int, 14)
+_AROUND = cython.declare(cython.int, 8)  # cells of free table around the box
 _RUN = cython.declare(cython.int, 14)  # how far ahead an arm looks
 _STUCK = cython.declare(cython.int, 20_000)  # an arm on which no tile has room
 _BERTH = cython.declare(cython.int, 5)  # half of a lane where a double can branch
 _SHY = cython.declare(cython.int, 1)
+_PENT = cython.declare(cython.int, 9_000)  # an arm from which no way leads out of the tiles
 _DREAD = cython.declare(cython.int, 6_000)  # a side of a double to come on which none would
 _SHUT_IN = cython.declare(cython.int, 60_000)  # the same in a course of chance
 _DEAR = cython.declare(cython.int, 4_000)
@@ -41,14 +47,17 @@ _LENGTH = cython.declare(cython.int, 14)
 class Tree(Table):
     """A table whose doubles branch, and the size of the box that keeps tiles readable.
 
-    ``patience``: with how many courses of chance each way is tried.
+    ``patience``: with how many courses of chance each way is tried. ``toes``: tiles go to all
+    sides of a double before others are laid.
     """
 
-    def __init__(self, width: int, height: int, patience: int) -> None:
+    def __init__(self, width: int, height: int, patience: int, toes: bool) -> None:
         super().__init__()
         if not cython.compiled:
             self.sprouted = [0] * 112
-        self.width, self.height, self.patience = width, height, patience
+            self.grid = [0] * 16384
+            self.stack = [0] * 16384
+        self.width, self.height, self.patience, self.toes = width, height, patience, toes
         self.slots = 2
         self.doubles = 0
         self.chance = 0
@@ -93,6 +102,9 @@ class Tree(Table):
         """
         aside: cython.int
         side: cython.int = 1 if how & 1 else -1
+        if how >= _TIED:
+            self.hold_tied(arm, double, how)
+            return True
         if not double:
             return (how == 0 or self.kind[arm] != _LONG) and self.aim(arm, False, how)
         if how and self.kind[arm] != _PLAIN:
@@ -156,6 +168,8 @@ class Tree(Table):
                     continue
                 self.put(arm, double)
                 price = self.look(how) + self.need()
+                if double and self.toes:
+                    price += self.tread(arm)
                 if price < least:
                     price += self.courses(more * self.patience)
                 self.take()
@@ -163,32 +177,56 @@ class Tree(Table):
                     found, least = how, price
             if least < _DEAR:
                 break
-        return found if found >= 0 else self.squeeze(arm, double)
+        return found if found >= 0 else self.near(arm, double)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def squeeze(self, arm: cython.int, double: cython.bint) -> cython.int:
-        """The way in which a tile without room comes nearest to having some."""
+    def near(self, arm: cython.int, double: cython.bint) -> cython.int:
+        """The way to lay a tile that has no room at the tip: the nearest free spot it gets out of.
+
+        Such a tile is tied to its arm by a line.
+        """
+        dx: cython.int
+        dy: cython.int
+        turn: cython.int
         how: cython.int
-        i: cython.int
-        wide: cython.int
-        high: cython.int
-        cost: cython.int
-        found: cython.int = 0
-        least: cython.int = 1_000_000
-        for how in range(5):
-            if not self.hold(arm, double, how):
-                continue
-            cost = 0
-            for i in range(self.size):
-                wide = min(self.x1, self.right[i]) - max(self.x0, self.left[i]) + _GAP
-                high = min(self.y1, self.bottom[i]) - max(self.y0, self.top[i]) + _GAP
-                if wide > 0 and high > 0 and i != self.end[arm]:
-                    cost += wide * high
-            if cost < least:
-                found, least = how, cost
-        return found
+        far: cython.int
+        self.flood()
+        for far in range(1, 63):
+            for dy in range(-far, far + 1):
+                for dx in range(-far, far + 1):
+                    if max(abs(dx), abs(dy)) != far:
+                        continue
+                    for turn in range(4):
+                        how = _TIED + ((dy + 64 << 7 | dx + 64) << 2 | turn)
+                        self.hold(arm, double, how)
+                        if self.clear(-1) and (
+                            self.across == 0 or self.is_out(self.new_x, self.new_y, self.new_way)
+                        ):
+                            return how
+        return 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def hold_tied(self, arm: cython.int, double: cython.bint, how: cython.int) -> cython.void:
+        """Take a tile in hand for a spot away from the tip of its arm."""
+        x: cython.int = self.x[arm]
+        y: cython.int = self.y[arm]
+        way: cython.int = self.heading[arm]
+        how -= _TIED
+        self.bend = 0
+        self.x[arm] = x + (how >> 2 & 127) - 64
+        self.y[arm] = y + (how >> 9) - 64
+        self.heading[arm] = way + how & 3
+        if double:
+            self.frame(arm, 0, 2, -2, 2)
+            self.leave(arm, 2, 0, 0, _LONG)
+        else:
+            self.frame(arm, 0, 4, -1, 1)
+            self.leave(arm, 4, 0, 0, _PLAIN)
+        self.x[arm], self.y[arm], self.heading[arm] = x, y, way
 
     @cython.cfunc
     @cython.nogil
@@ -227,6 +265,7 @@ class Tree(Table):
         lack: cython.int
         price: cython.int = 0
         slots: cython.int = self.slots
+        self.flood()
         for arm in range(slots):
             if not (self.open >> arm) & 1:
                 continue
@@ -236,12 +275,88 @@ class Tree(Table):
                 price += _STUCK
             if lack > _RUN - 4 and not self.goes_on(arm):
                 price += _STUCK
+            elif not self.gets_out(arm):
+                price += _PENT
             if self.doubles > 0:
                 lack = _RUN - self.run(arm, _BERTH)
                 price += lack * lack // _SHY
                 if self.kind[arm] == _PLAIN:
                     price += self.dread(arm)
         return price
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def flood(self) -> cython.void:
+        """Mark from where a way as wide as a tile leads out of the box around the tiles."""
+        i: cython.int
+        x: cython.int
+        y: cython.int
+        at: cython.int
+        depth: cython.int = 0
+        self.across = self.box[2] - self.box[0] + 2 * _AROUND
+        self.down = self.box[3] - self.box[1] + 2 * _AROUND
+        if self.across * self.down > 16384:
+            self.across = 0  # a box so large is no matter of narrow ways
+            return
+        for i in range(self.across * self.down):
+            self.grid[i] = 0
+        for i in range(self.size):
+            for y in range(self.top[i] - 1, self.bottom[i] + 2):
+                at = (y - self.box[1] + _AROUND) * self.across - self.box[0] + _AROUND
+                for x in range(self.left[i] - 1, self.right[i] + 2):
+                    self.grid[at + x] = 1
+        self.grid[0] = 2
+        self.stack[0] = 0
+        depth = 1
+        while depth:
+            depth -= 1
+            at = self.stack[depth]
+            x = at % self.across
+            if x > 0 and not self.grid[at - 1]:
+                depth = self.reach(at - 1, depth)
+            if x < self.across - 1 and not self.grid[at + 1]:
+                depth = self.reach(at + 1, depth)
+            if at >= self.across and not self.grid[at - self.across]:
+                depth = self.reach(at - self.across, depth)
+            if at < self.across * (self.down - 1) and not self.grid[at + self.across]:
+                depth = self.reach(at + self.across, depth)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def reach(self, at: cython.int, depth: cython.int) -> cython.int:
+        self.grid[at] = 2
+        self.stack[depth] = at
+        return depth + 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def gets_out(self, arm: cython.int) -> cython.bint:
+        """Whether an arm, straight on or after one turn, comes to where a way leads out."""
+        how: cython.int
+        if self.across == 0 or self.is_out(self.x[arm], self.y[arm], self.heading[arm]):
+            return True
+        for how in range(5):
+            if (
+                self.hold(arm, False, how)
+                and self.clear(self.end[arm])
+                and self.is_out(self.new_x, self.new_y, self.new_way)
+            ):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def is_out(self, x: cython.int, y: cython.int, way: cython.int) -> cython.bint:
+        """Whether a way leads out from just ahead of a tip."""
+        x += -self.box[0] + _AROUND + (2 if way == 0 else -2 if way == 2 else 0)
+        y += -self.box[1] + _AROUND + (2 if way == 1 else -2 if way == 3 else 0)
+        if x < 0 or y < 0 or x >= self.across or y >= self.down:
+            return True
+        return self.grid[y * self.across + x] == 2
 
     @cython.cfunc
     @cython.nogil
@@ -274,11 +389,31 @@ class Tree(Table):
                     price += _DREAD
                 lack = _RUN - self.run(side, _BERTH)
                 price += 3 * lack * lack
+            if self.toes:
+                price += self.tread(arm)
             self.take()
             least = min(least, price)
             if least == 0:
                 break
         return least
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def tread(self, arm: cython.int) -> cython.int:
+        """What it costs to lay the toes of the double just laid on an arm, all three at once."""
+        side: cython.int
+        price: cython.int = 0
+        before: cython.int = self.size
+        slots: cython.int = self.slots
+        for side in range(slots - 2, slots):
+            if not self.go(side, False):
+                price += _STUCK
+        if not self.go(arm, False):
+            price += _STUCK
+        while self.size > before:
+            self.take()
+        return price
 
     @cython.cfunc
     @cython.nogil

@@ -28,7 +28,7 @@ from kostyashki.scoring.ledger import Ledger
 #: The fields of a position, in the order in which they are written.
 FIELDS = (
     *("seats", "layout", "count", "hands", "boneyard", "turn", "opener", "last", "must", "pays"),
-    *("laid", "drawn", "returned", "opened", "idle"),
+    *("laid", "drawn", "returned", "opened", "idle", "marked"),
     *("passes", "scores", "remembered", "carry", "won", "round", "actions"),
 )
 
@@ -68,6 +68,7 @@ class Position:
     returned: bool = False
     opened: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
+    marked: tuple[int, ...] = ()
     seen: frozenset[str] = frozenset()
     passes: tuple[int, ...] = ()
     won: int = 0
@@ -102,7 +103,7 @@ class Position:
         tiles, rows = self.plan.tiles, face_down(self.plan)
         hands = [[tiles.number(tile) for tile in hand] for hand in self.hands]
         boneyard = [tiles.number(tile) for tile in self.boneyard]
-        round_ = Round(self.plan, Deal(self.plan).left(boneyard)).take_up(
+        round_ = Round(self.plan, Deal(self.plan, self.round).left(boneyard)).take_up(
             self.layout.codes,
             hands,
             seat=self.turn,
@@ -116,6 +117,7 @@ class Position:
             returned=self.returned,
             scores=self.scores,
             passes=self.passes,
+            marked=self.marked,
         )
         for seat, hand in enumerate(hands if rows else ()):
             opened = seat in self.opened
@@ -147,7 +149,7 @@ class Position:
         yield "turn", self.turn
         if self.opener != self.turn:
             yield "opener", self.opener
-        if self.last != self.last_by_turn(self.turn, seats, size, self.laid):
+        if self.last != self.last_by_turn(self.turn, seats, size - self.plan.put_out, self.laid):
             yield "last", self.last
         if self.must is not None:
             yield "must", self.must
@@ -159,6 +161,8 @@ class Position:
             yield "opened", ",".join(map(str, self.opened))
         if any(self.idle):
             yield "idle", ",".join(map(str, self.idle))
+        if self.marked:
+            yield "marked", ",".join(map(str, self.marked))
         if any(self.passes):
             yield "passes", ",".join(map(str, self.passes))
         yield "scores", ",".join(map(str, self.scores))
@@ -170,7 +174,7 @@ class Position:
             yield "won", self.won
         if self.round:
             yield "round", self.round
-        if self.actions != size:
+        if self.actions != size - self.plan.put_out:
             yield "actions", self.actions
 
     @property
@@ -282,6 +286,7 @@ def position_of(match: Match, *, seen_by: int | None = None) -> Position:
         returned=round_.returned,
         opened=opened,
         idle=tuple(round_.idle_turns) if rows else (),
+        marked=tuple(round_.marked_trains),
         seen=frozenset(names[t] for s, row in enumerate(own) if seen_by in (None, s) for t in row),
         round=match.number,
         actions=round_.n,

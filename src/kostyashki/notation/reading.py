@@ -11,7 +11,7 @@ from kostyashki.layout import Layout
 from kostyashki.notation.pieces import PLAY, Piece, fields
 from kostyashki.notation.position import FIELDS, Known, Position, drawable, face_down
 from kostyashki.plan import Plan
-from kostyashki.rules import Turn
+from kostyashki.rules import Lead, Turn
 
 #: No position is as long as this, in characters.
 LONGEST = 8000
@@ -81,6 +81,7 @@ class _Reading:
             returned=self._yes("returned", face_down(plan)),
             opened=self._opened(plan),
             idle=self._idle(plan),
+            marked=self._marked(plan),
             seen=seen,
             scores=tuple(self._needed("scores").numbers("side", sides, signed=True)),
             remembered=tuple(remembered.numbers("side", sides)) if remembered else (0,) * sides,
@@ -88,7 +89,7 @@ class _Reading:
             passes=self._passes(plan),
             won=self._won(plan),
             round=self._number("round", 0),
-            actions=self._actions(layout),
+            actions=self._actions(layout.size - plan.put_out),
         )
         self._check_end(place)
         return place
@@ -142,6 +143,12 @@ class _Reading:
         if "layout" in self.fields:
             for play in self.fields["layout"].parts(","):
                 self._lay(plan, layout, play)
+        engines = plan.rules.engines
+        if engines:
+            engine = engines[self._number("round", 0) % len(engines)]
+            if not layout.size or layout.plays[0][0] != engine:
+                piece = self.fields.get("layout", self.game)
+                raise piece.fault(f"in this round {engine} lies on the table first")
         if "count" in self.fields:
             piece = self.fields["count"]
             if piece.whole("number") != layout.count:
@@ -223,7 +230,7 @@ class _Reading:
         if len(listed) != rest:
             total = plan.tiles.size
             raise piece.fault(f"the set has {total} tiles, this makes {total - rest + len(listed)}")
-        dealt = plan.tiles.size - plan.seats * plan.hand
+        dealt = plan.undealt
         least = dealt - drawable(plan, dealt)
         if not least <= rest <= dealt:
             possible = str(dealt) if least == dealt else f"{least} to {dealt}"
@@ -248,14 +255,15 @@ class _Reading:
 
     def _drawn(self, plan: Plan, boneyard: Sequence[Known]) -> int:
         drawn = self._number("drawn", 0)
-        gone = plan.tiles.size - plan.seats * plan.hand - len(boneyard)
+        gone = plan.undealt - len(boneyard)
         if drawn > gone:
             raise self.fields["drawn"].fault(f"only {gone} tiles have been drawn in this round")
         return drawn
 
     def _last(self, plan: Plan, layout: Layout, turn: int, laid: int) -> int:
-        usual = Position.last_by_turn(turn, plan.seats, layout.size, laid)
-        if "last" in self.fields and not layout.size:
+        size = layout.size - plan.put_out
+        usual = Position.last_by_turn(turn, plan.seats, size, laid)
+        if "last" in self.fields and not size:
             raise self.fields["last"].fault("nobody has laid a tile yet")
         return self._number("last", usual, below=plan.seats)
 
@@ -266,7 +274,8 @@ class _Reading:
         tile = piece.tile(plan.tiles)
         if layout.size:
             raise piece.fault("the round is open already")
-        if tile not in hand and None not in hand:
+        sought = isinstance(plan.rules.first, Lead) and plan.rules.first.by_round
+        if tile not in hand and None not in hand and not sought:
             raise piece.fault(f"{tile} is not in the hand of the seat to act")
         return tile
 
@@ -301,10 +310,18 @@ class _Reading:
             raise piece.fault("in this game it does not matter how many rounds were won")
         return self._number("won", 0)
 
-    def _actions(self, layout: Layout) -> int:
-        actions = self._number("actions", layout.size)
-        if actions < layout.size:
-            raise self.fields["actions"].fault(f"{layout.size} tiles have been laid already")
+    def _marked(self, plan: Plan) -> tuple[int, ...]:
+        piece = self.fields.get("marked")
+        if piece is None:
+            return ()
+        if not plan.trains:
+            raise piece.fault("in this game there are no trains to mark")
+        return tuple(sorted({part.whole("seat", below=plan.seats) for part in piece.parts(",")}))
+
+    def _actions(self, laid: int) -> int:
+        actions = self._number("actions", laid)
+        if actions < laid:
+            raise self.fields["actions"].fault(f"{laid} tiles have been laid already")
         return actions
 
     def _check_end(self, place: Position) -> None:
