@@ -25,6 +25,7 @@ from kostyashki.club.wire import Happening
 from kostyashki.club.words import Lang, listed, say
 from kostyashki.events import Acted, Counted, Dealt, MatchEnded, Redealt, RoundEnded
 from kostyashki.messages import say as common_words
+from kostyashki.rules import SideArms
 
 
 def shown_names(table: Table, names: Sequence[str], lang: Lang) -> list[str]:
@@ -111,6 +112,13 @@ def over_text(table: Table, event: MatchEnded, names: Sequence[str], lang: Lang)
     return say(lang, "over", names=listed(lang, winners))
 
 
+def train_of(table: Table, names: Sequence[str], arm: str | None) -> tuple[str, str]:
+    """Return whether an arm is a ``train``, and whose, or the ``common`` one; else nothing."""
+    if table.rules.side_arms is not SideArms.TRAINS or arm is None:
+        return "", ""
+    return ("train", names[int(arm[1:])]) if arm[1:] else ("common", "")
+
+
 def _acted(
     table: Table, entry: LogEntry, names: Sequence[str], audience: int | None, lang: Lang
 ) -> Happening:
@@ -126,7 +134,9 @@ def _acted(
     index = entry.place
     key = "play-closed" if event.closed else "play" if event.outer is None else "play-outer"
     key = "play-first" if index == 0 else key
-    text = say(lang, key, name=name, tile=tile, arm=event.arm, outer=event.outer)
+    train, owner = train_of(table, names, event.arm)
+    key = f"play-{train}" if train else key
+    text = say(lang, key, name=name, tile=tile, arm=event.arm, outer=event.outer, owner=owner)
     if event.award:
         total = sum_text(event.counted, event.count, event.award, equal=compares(table))
         text = say(lang, "award", text=text, sum=total)

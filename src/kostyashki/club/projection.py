@@ -22,6 +22,7 @@ from kostyashki.club.happenings import (
     over_text,
     shown_names,
     sum_text,
+    train_of,
 )
 from kostyashki.club.moment import NO_PICTURE, Moment, Viewer
 from kostyashki.club.picture import ghost_of
@@ -191,6 +192,7 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
     if match is None:
         return []
     round_ = match.round
+    names = shown_names(table, table.names(), lang)
     actions = action_table(table.rules.highest, match.plan.trains).actions
     found = []
     for code in round_.legal_codes():
@@ -202,11 +204,20 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
         counted = [Counted(*end) for end in after.counted]
         key = "closed" if action.closed else "play" if match.layout.size else "open"
         key = key if action.outer is None else "outer"
+        train, owner = train_of(table, names, action.arm)
+        key = f"label-{train or key}"
         scoring = table.rules.scoring is not None
         found.append(
             wire.LegalAction(
                 "play",
-                say(lang, f"label-{key}", tile=action.tile, arm=action.arm, outer=action.outer),
+                say(
+                    lang,
+                    key,
+                    tile=action.tile,
+                    arm=action.arm,
+                    outer=action.outer,
+                    owner=owner,
+                ),
                 tile=action.tile,
                 arm=action.arm,
                 closed=action.closed,

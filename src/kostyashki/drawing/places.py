@@ -14,7 +14,7 @@ import msgspec
 from kostyashki.drawing.growth import Branches, Fold, Growth, Play, Rect, Tip, branched, grown
 from kostyashki.drawing.joins import halves
 from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
-from kostyashki.drawing.trains import railed
+from kostyashki.drawing.trains import Row, railed
 from kostyashki.drawing.tree import TIED
 from kostyashki.errors import UsageError
 from kostyashki.layout import Layout
@@ -27,6 +27,8 @@ WIDTH_CLASSES = {"phone": Fold(28, 28, 41), "tablet": Fold(34, 26, 48), "desktop
 _ROOM = {"phone": (45, 50), "tablet": (56, 50), "desktop": (76, 44)}
 #: How much more of it, in percent, larger sets may take.
 _MORE = {6: 100, 9: 110, 12: 140}
+#: How much wider a row of a train may be for each train from the sixth on.
+_LONGER = 4
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -138,19 +140,22 @@ def _grown(layout: Layout, width_class: str) -> Growth:
     if layout.side_arms in (SideArms.EVERY, SideArms.FEET):
         return _branched(layout, width_class)
     if layout.side_arms == SideArms.TRAINS:
-        return railed(_trains(layout), layout.arm_names, _ROOM[width_class][0])[0]
+        return _railed(layout, width_class)[0]
     return grown(_shapes(layout.plays), layout.side_arms, fold)
 
 
-def _trains(layout: Layout) -> tuple[tuple[bool, str], ...]:
-    return tuple([(_is_double(tile), arm) for tile, arm, _ in layout.plays])
+def _railed(layout: Layout, width_class: str) -> tuple[Growth, tuple[Row, ...]]:
+    """Return the table of a game of trains. Many of them want fewer rows, so longer ones."""
+    plays = tuple([(_is_double(tile), arm) for tile, arm, _ in layout.plays])
+    width = _ROOM[width_class][0] + _LONGER * max(0, layout.setting_out - 5)
+    return railed(plays, layout.arm_names, width)
 
 
 def _names(layout: Layout, width_class: str) -> list[Name]:
     """Return the names of the rows, in a game of trains."""
     if layout.side_arms != SideArms.TRAINS:
         return []
-    rows = railed(_trains(layout), layout.arm_names, _ROOM[width_class][0])[1]
+    rows = _railed(layout, width_class)[1]
     return [Name(row.arm, row.x / 2, row.y / 2) for row in rows]
 
 
