@@ -1,7 +1,7 @@
 """Whole matches of two people with bots: one at a phone, the other at a desk.
 
-All games take a quarter of an hour, so by default only those are played whole whose target can
-be set low. ``KOSTYASHKI_WHOLE=1`` plays every game to its own target.
+All games take long, so by default only two are played, to a low target. ``KOSTYASHKI_WHOLE=low``
+plays every game to a low target, ``KOSTYASHKI_WHOLE=1`` every game to its own.
 """
 
 import os
@@ -10,11 +10,12 @@ import time
 import pytest
 
 from kostyashki.games import declared
+from kostyashki.games.declaration import ANY
 from tests.browser.support import Player, Visits, Way, play, play_on, set_table
 
 pytestmark = pytest.mark.compiled_only
 
-WHOLE = os.environ.get("KOSTYASHKI_WHOLE") == "1"
+WHOLE = os.environ.get("KOSTYASHKI_WHOLE", "")
 
 #: How the one at the phone plays and the one at the desk: each way meets many games.
 WAYS: tuple[tuple[Way, Way], ...] = (
@@ -25,8 +26,21 @@ WAYS: tuple[tuple[Way, Way], ...] = (
     ("tap", "keys"),
 )
 
-#: Games whose target can be set low.
+#: The games played by default, to these targets.
 LOW = {"seven-rocks": "25", "sport": "40"}
+
+
+def low(game: str) -> dict[str, str]:
+    """The option that makes a match of a game short."""
+    choice = declared()[game].choose()
+    usual = choice.rules(choice.game.default_seats).ending.target
+    for key in ("target", "limit", "rounds"):
+        values = choice.game.options.get(key, ())
+        if any(value is ANY for value in values):
+            return {key: LOW.get(game, "20" if usual > 50 else "2")}
+        if values:
+            return {key: min(values)}
+    return {}
 
 
 def people(game: str) -> list[str]:
@@ -47,7 +61,7 @@ def test_a_whole_match_of_two_people(visits: Visits, game: str) -> None:
     seats = people(game)
     for player in players:
         player.learn(game, len(seats))
-    set_table(phone.page, game, seats, **({} if WHOLE else {"target": LOW[game]}))
+    set_table(phone.page, game, seats, **({} if WHOLE == "1" else low(game)))
     desk.page.goto(phone.page.url)
     desk.hit(desk.page.locator(".chairs button.primary"))
     phone.hit(phone.page.locator(".waiting footer .primary:enabled"))
@@ -65,7 +79,7 @@ def test_a_whole_match_of_two_people(visits: Visits, game: str) -> None:
     finals = [player.page.locator(".final").all_inner_texts() for player in players]
     assert finals[0] == finals[1]
     assert phone.page.locator(".result .winner").count() >= 1
-    if WHOLE:
+    if WHOLE == "1":
         assert all(player.acts for player in players)
 
     # The replay goes from the first step to the last, and back to the table.
