@@ -421,13 +421,13 @@ class Layout:
     def copy(self) -> Layout:
         """Return an independent copy."""
         i: cython.int
-        new: Layout = Layout(
-            self.tiles,
-            self.side_arms,
-            self.joining.sum,
-            setting_out=self.setting_out,
-            fill_first=self.fill_first,
-        )
+        new: Layout = Layout.__new__(Layout)
+        if not cython.compiled:
+            new.value, new.tip, new.root = [0] * 32, [0] * 32, [0] * 32
+            new.fit, new.order = [0] * 32, [0] * 96
+        new.tiles, new.joining, new.arm_names = self.tiles, self.joining, self.arm_names
+        new.side_arms, new.setting_out = self.side_arms, self.setting_out
+        new.fill_first, new.is_tree = self.fill_first, self.is_tree
         new.size = self.size
         new.arms = self.arms
         new.spinner = self.spinner
