@@ -32,7 +32,8 @@ export function Actions(props: { table: TableState }): JSX.Element {
     if (props.table.acting()) return t("sending");
     if (!myTurn() || props.table.plays().size === 0) return "";
     if (props.table.chosen() === null) return t("hint");
-    return props.table.targets().length === 1 ? t("tapAgain") : t("pickPlace");
+    if (props.table.targets().length > 1) return t("pickPlace");
+    return t(props.table.joinable().length > 0 ? "orAnother" : "tapAgain");
   };
 
   return (
@@ -64,6 +65,17 @@ export function Actions(props: { table: TableState }): JSX.Element {
         <span class="hint">{hint()}</span>
       </div>
       <div class="buttons">
+        <Show when={props.table.picked().length > 1}>
+          <button
+            type="button"
+            class="primary lay-all"
+            aria-keyshortcuts="Enter"
+            disabled={props.table.acting()}
+            onClick={() => props.table.layAll()}
+          >
+            {props.table.picked().length === 2 ? t("layBoth") : t("layAll", props.table.picked().length)}
+          </button>
+        </Show>
         <Show when={props.table.twoWays()}>
           <button
             type="button"

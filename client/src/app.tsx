@@ -12,6 +12,7 @@ import { Carry, Sheet } from "./sheet";
 import type { TableState } from "./state";
 import { Log, Spoken, TextView } from "./text";
 import { Paints } from "./tile";
+import { Track } from "./track";
 import { WaitingRoom } from "./waiting";
 
 /** A hint or an error stays long enough to be read twice. */
@@ -74,7 +75,9 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
           <span class="title">{view().table.title}</span>
           <span class="facts">
             <Show when={state() !== "waiting"}>{t("round", view().table.round)} · </Show>
-            {view().table.rounds > 0 ? t("rounds", view().table.rounds) : t("target", view().table.target)}
+            {view().table.rounds > 0
+              ? t("rounds", view().table.rounds)
+              : t(view().track?.exact ? "exactTarget" : "target", view().table.target)}
           </span>
         </h1>
         <Carry table={table} />
@@ -144,6 +147,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
       </section>
       <aside class="side">
         <h2>{t("sheet")}</h2>
+        <Track table={table} />
         <Sheet table={table} />
         <h2>{t("log")}</h2>
         <Log table={table} />
@@ -152,6 +156,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
         <Menu table={table} onLanguage={props.onLanguage} onDone={() => setDrawer(null)} />
       </Drawer>
       <Drawer open={drawer() === "sheet"} title={t("sheet")} closeLabel={t("close")} onClose={() => setDrawer(null)}>
+        <Track table={table} />
         <Sheet table={table} />
         <h3>{t("log")}</h3>
         <Log table={table} />

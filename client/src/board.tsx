@@ -43,6 +43,9 @@ export function Board(props: { table: TableState }): JSX.Element {
       .filter((action): action is LegalAction & { ghost: Place } => Boolean(action.ghost));
   });
 
+  /** Where the tiles picked before will lie; only the chosen one can still go elsewhere. */
+  const settled = createMemo(() => props.table.kept().flatMap((action) => action.ghost ?? []));
+
   const box = createMemo<Box>(() => {
     const { x, y, width, height, marks } = picture();
     const around: Box = { left: x, top: y, right: x + width, bottom: y + height };
@@ -53,7 +56,7 @@ export function Board(props: { table: TableState }): JSX.Element {
       around.bottom = Math.max(around.bottom, cy + dy);
     };
     for (const mark of marks) stretch(mark.x, mark.y, 0.5, 0.5);
-    for (const { ghost } of ghosts()) {
+    for (const ghost of [...settled(), ...ghosts().map((action) => action.ghost)]) {
       const across = ghost.turn % 180 === 0;
       stretch(ghost.x, ghost.y, across ? 1 : 0.5, across ? 0.5 : 1);
     }
@@ -104,7 +107,7 @@ export function Board(props: { table: TableState }): JSX.Element {
 
   const shownMarks = () => {
     if (!props.table.preferences.marks) return [];
-    const taken = new Set(ghosts().map((action) => action.arm));
+    const taken = new Set([...ghosts(), ...props.table.kept()].map((action) => action.arm));
     // The ghost stands where the mark is.
     return picture().marks.filter((mark) => !taken.has(mark.arm));
   };
@@ -126,6 +129,14 @@ export function Board(props: { table: TableState }): JSX.Element {
           )}
         </For>
         <For each={shownMarks()}>{(mark) => <MarkSign mark={mark} half={fit().half} scoring={scoring()} />}</For>
+        <For each={settled()}>
+          {(ghost) => (
+            <g class="ghost-kept" aria-hidden="true" transform={`translate(${ghost.x * UNIT} ${ghost.y * UNIT})`}>
+              <TileFace tile={ghost.tile} turn={ghost.turn} closed={ghost.closed} />
+              <Outline place={ghost} class="kept-frame" grow={4} />
+            </g>
+          )}
+        </For>
         <For each={ghosts()}>
           {(action, index) => (
             <g

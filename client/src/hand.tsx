@@ -162,7 +162,10 @@ function HandCell(props: {
   click: (event: MouseEvent, tile: string | null) => void;
 }): JSX.Element {
   const table = props.table;
-  const chosen = () => props.held.tile !== null && table.chosen() === props.held.tile;
+  const chosen = () =>
+    props.held.tile !== null &&
+    (table.chosen() === props.held.tile ||
+      [...table.kept(), ...table.coming()].some((each) => each.tile === props.held.tile));
   const turn = () => table.view().legal.length > 0;
   const playable = () => props.held.tile !== null && table.plays().has(props.held.tile);
   const label = () => {

@@ -9,6 +9,8 @@ export interface Keyboard {
   places: number;
   place: number;
   twoWays: boolean;
+  /** Whether another tile may go in the same turn as those that are picked. */
+  joins: boolean;
 }
 
 export type Command =
@@ -16,12 +18,13 @@ export type Command =
   | { do: "place"; place: number }
   | { do: "lay" }
   | { do: "cancel" }
-  | { do: "close" };
+  | { do: "close" }
+  | { do: "keep" };
 
 /**
  * 1–9 pick a tile. Left and right move along the hand until a tile is chosen that can go to
  * several places; then they pick the place, and up and down go on through the hand. Enter lays,
- * Escape lets go, c turns the double face down or back.
+ * Escape lets go, c turns the double face down or back, + keeps it and goes on to another one.
  */
 export function command(key: string, at: Keyboard): Command | null {
   if (/^[1-9]$/.test(key)) {
@@ -50,6 +53,9 @@ export function command(key: string, at: Keyboard): Command | null {
     case "с": // The Russian letter on the same key.
     case "С":
       return at.twoWays ? { do: "close" } : null;
+    case "+":
+    case "=": // The same key without shift.
+      return at.joins ? { do: "keep" } : null;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /** All that the screen shows: the view the server sent, and what the person is about to do. */
 import { batch, createEffect, createMemo, createSignal, on } from "solid-js";
-import { createStore, reconcile } from "solid-js/store";
+import { createStore, reconcile, unwrap } from "solid-js/store";
 
 import { Connection, type LineState, type Surroundings } from "./connection";
 import { command } from "./keys";
@@ -26,6 +26,15 @@ function isOtherWay(action: LegalAction): boolean {
   return Boolean(action.closed) || String(action.outer) === action.tile?.split("-")[1];
 }
 
+/** Whether one play may follow another in the same turn. */
+function leads(first: LegalAction, play: LegalAction): boolean {
+  return first.follows?.some((next) => next.tile === play.tile && next.arm === play.arm) ?? false;
+}
+
+function samePlay(one: LegalAction, other: LegalAction): boolean {
+  return (["do", "tile", "arm", "closed", "outer"] as const).every((key) => one[key] === other[key]);
+}
+
 export function createTable(
   boot: Boot,
   around: Surroundings,
@@ -41,12 +50,17 @@ export function createTable(
   const [preferences, setPreferences] = createStore<Preferences>(stored());
   const [chosen, setChosen] = createSignal<string | null>(null);
   const [place, setPlace] = createSignal(0);
+  /** Picked before the chosen tile, to be laid with it in one turn, each at its place. */
+  const [kept, setKept] = createSignal<LegalAction[]>([]);
+  /** What is still to be laid of several tiles, when the one before it has been shown. */
+  const [coming, setComing] = createSignal<LegalAction[]>([]);
   /** Lay the chosen tile the other way: a double closed, a wild tile with its high half out. */
   const [otherWay, setOtherWay] = createSignal(false);
   const [spoken, setSpoken] = createSignal<{ n: number; text: string }[]>([]);
   /** An act that the club has taken: its consequences come with the next view. */
   const [acked, setAcked] = createSignal<Act | null>(null);
   let actRound = 0;
+  let laidAt = 0;
   let watcher: Watcher = () => undefined;
   let toasts = 0;
   let lines = 0;
@@ -59,7 +73,9 @@ export function createTable(
       batch(() => {
         if (!error && request?.t === "act" && !shows(request)) setAcked(request);
         setWaiting(connection.pending.size);
+        if (error && request?.t === "act") setComing([]);
       });
+      goOn();
       // Somebody else's turn came first: the new view says so better than an error.
       if (error && !(error.code === "stale" && request?.t === "act")) say(error.text, "error");
     },
@@ -77,7 +93,8 @@ export function createTable(
     const mine = before.you.seat;
     const after = watcher(happened, before);
     const myTurn = next.legal.length > 0;
-    const turned = myTurn && before.table.decision !== next.table.decision;
+    const decided = before.table.decision !== next.table.decision;
+    const turned = myTurn && decided;
     batch(() => {
       setAcked(null);
       // Positional: the n-th place stays the n-th, so only what changed is drawn again.
@@ -88,7 +105,9 @@ export function createTable(
       }
       if (chosen() !== null && !next.hand?.some((tile) => tile.tile === chosen())) release();
       if (!myTurn) release();
+      if (decided) setKept([]);
     });
+    goOn();
     after?.();
     for (const each of happened) {
       if (each.kind === "play") play("lay");
@@ -121,9 +140,12 @@ export function createTable(
     }
     return found;
   });
+  /** The plays of a tile that may come in one turn with the plays before them. */
+  const after = (tile: string, before: LegalAction[]) =>
+    (plays().get(tile) ?? []).filter((play) => before.every((each) => leads(each, play)));
   const ofChosen = createMemo(() => {
     const tile = chosen();
-    return tile === null ? [] : (plays().get(tile) ?? []);
+    return tile === null ? [] : after(tile, kept());
   });
   const twoWays = createMemo(() => {
     const some = ofChosen();
@@ -136,6 +158,11 @@ export function createTable(
     return some.filter((action) => isOtherWay(action) === otherWay());
   });
   const target = createMemo(() => targets()[Math.min(place(), targets().length - 1)] ?? null);
+  /** All that is picked, in the order of laying. */
+  const picked = createMemo(() => {
+    const last = target();
+    return last ? [...kept(), last] : kept();
+  });
   const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
   /** An act is on its way, or taken and not shown yet: a second one would only be refused. */
   const act = createMemo(() => {
@@ -151,6 +178,7 @@ export function createTable(
   function release(): void {
     batch(() => {
       setChosen(null);
+      setKept([]);
       setOtherWay(false);
       setPlace(0);
     });
@@ -158,8 +186,11 @@ export function createTable(
 
   function choose(tile: string): void {
     if (plays().has(tile)) {
-      setOtherWay(false);
-      setChosen(tile);
+      batch(() => {
+        if (after(tile, kept()).length === 0) setKept([]);
+        setOtherWay(false);
+        setChosen(tile);
+      });
       return;
     }
     release();
@@ -167,9 +198,35 @@ export function createTable(
     say(held?.why ?? label(view().legal.length > 0 ? "cannotGo" : "notYourTurn"), "hint");
   }
 
-  /** A tap: the first chooses; the second lays where there is one place, else lets go. */
+  /** Keep what is picked, and choose one more to be laid with it. */
+  function join(tile: string): void {
+    // Copies: the next view is written over the places of this one.
+    const before = picked().map((each) => structuredClone(unwrap(each)));
+    batch(() => {
+      setKept(before);
+      choose(tile);
+    });
+  }
+
+  /** Take one of several picked tiles back. */
+  function unpick(tile: string): void {
+    const rest = picked().filter((each) => each.tile !== tile);
+    const last = rest.at(-1);
+    batch(() => {
+      setKept(rest.slice(0, -1));
+      setChosen(last?.tile ?? null);
+      setOtherWay(last !== undefined && isOtherWay(last));
+    });
+  }
+
+  /**
+   * A tap: the first chooses; the second lays where there is one place, else lets go. A tile that
+   * may go in the same turn as the chosen one joins it; then a second tap takes it back.
+   */
   function tap(tile: string): void {
-    if (chosen() !== tile) choose(tile);
+    if (picked().length > 1 && picked().some((each) => each.tile === tile)) unpick(tile);
+    else if (joinable().includes(tile)) join(tile);
+    else if (chosen() !== tile) choose(tile);
     else if (targets().length === 1) lay(targets()[0]);
     else release();
   }
@@ -178,6 +235,7 @@ export function createTable(
     if (!action || acting()) return;
     const { tile, arm } = action;
     actRound = view().table.round;
+    laidAt = view().table.decision;
     send({
       t: "act",
       d: view().table.decision,
@@ -190,6 +248,26 @@ export function createTable(
     release();
   }
 
+  /** Lay all that is picked, one after another. */
+  function layAll(): void {
+    const [first, ...rest] = picked().map((each) => structuredClone(unwrap(each)));
+    if (!first || acting()) return;
+    lay(first);
+    setComing(rest);
+  }
+
+  /** The next of several tiles, once the club has taken and shown the one before. */
+  function goOn(): void {
+    const [next, ...rest] = coming();
+    const act = { t: "act", d: laidAt, do: "play" } as const;
+    if (!next || acting() || !shows(act)) return;
+    const same = view().legal.find((each) => samePlay(each, next));
+    setComing([]);
+    if (!same) return;
+    lay(same);
+    setComing(rest);
+  }
+
   // ---- the hand
 
   const sortable = createMemo(() => view().handOpen);
@@ -200,6 +278,14 @@ export function createTable(
     return sorted([...byName.keys()], preferences.order, preferences.manual)
       .map((name) => byName.get(name))
       .filter((each) => each !== undefined);
+  });
+
+  /** The tiles that may still be added to what is picked, in the order of the hand. */
+  const joinable = createMemo(() => {
+    const before = picked();
+    if (before.length === 0) return [];
+    const tiles = hand().flatMap((held) => held.tile ?? []);
+    return tiles.filter((tile) => after(tile, before).length > 0);
   });
 
   function moveTile(tile: string, to: number): void {
@@ -221,16 +307,18 @@ export function createTable(
   function key(name: string): boolean {
     const meant = command(name, {
       hand: hand().map((each) => each.tile),
-      playable: new Set(plays().keys()),
+      playable: new Set([...plays().keys()].filter((tile) => after(tile, kept()).length > 0)),
       chosen: chosen(),
       places: targets().length,
       place: place(),
       twoWays: twoWays(),
+      joins: joinable().length > 0,
     });
     if (!meant) return false;
     if (meant.do === "choose") choose(meant.tile);
     else if (meant.do === "place") setPlace(meant.place);
-    else if (meant.do === "lay") lay(target());
+    else if (meant.do === "lay") layAll();
+    else if (meant.do === "keep") join(joinable()[0] as string);
     else if (meant.do === "cancel") release();
     else setOtherWay(!otherWay());
     return true;
@@ -265,6 +353,11 @@ export function createTable(
     setOtherWay,
     twoWays,
     lay,
+    kept,
+    picked,
+    joinable,
+    coming,
+    layAll,
     others,
     hand,
     sortable,

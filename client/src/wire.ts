@@ -38,6 +38,12 @@ export interface ErrorFrame {
   id?: string | null;
 }
 
+/** A play that may come after another one in the same turn. */
+export interface Follow {
+  tile: string;
+  arm: string;
+}
+
 /** The owner takes a person (or, before the start, a bot) out of a seat. */
 export interface Free {
   t: "free";
@@ -63,7 +69,7 @@ export interface Happening {
   award?: number | null;
 }
 
-/** What the seat may do now; ``ghost`` is where the tile would lie. */
+/** What the seat may do now; ``ghost`` is where the tile would lie. ``follows`` are the plays that may still follow this one, where a turn may be several doubles. */
 export interface LegalAction {
   do: "draw" | "end" | "pass" | "play" | "return";
   label: string;
@@ -75,6 +81,7 @@ export interface LegalAction {
   award?: number | null;
   sum?: string | null;
   ghost?: Place | null;
+  follows?: Follow[];
 }
 
 /** A line of the table's log. */
@@ -297,11 +304,18 @@ export interface TableView {
   scores: number[];
   remembered: number[];
   carry: number;
+  track: Track | null;
   sheet: SheetRound[];
   settlement: SettlementView | null;
   result: ResultView | null;
   log: LogLine[];
   text: string;
+}
+
+/** The way to the target where plays score; ``before``: each side before its last points. ``exact``: a play that would pass the target scores nothing. */
+export interface Track {
+  before: number[];
+  exact: boolean;
 }
 
 /** Who looks at the table. */

@@ -60,6 +60,7 @@ export function view(change: Partial<TableView> = {}, decision = 5): TableView {
     scores: [0, 0],
     remembered: [0, 0],
     carry: 0,
+    track: null,
     sheet: [],
     settlement: null,
     result: null,

@@ -9,6 +9,7 @@ const base: Keyboard = {
   places: 0,
   place: 0,
   twoWays: false,
+  joins: false,
 };
 
 describe("the keyboard", () => {
@@ -50,5 +51,7 @@ describe("the keyboard", () => {
     expect(command("Escape", base)).toBeNull();
     expect(command("c", base)).toBeNull();
     expect(command("x", at)).toBeNull();
+    expect(command("+", at)).toBeNull();
+    expect(command("+", { ...at, joins: true })).toEqual({ do: "keep" });
   });
 });

@@ -103,6 +103,101 @@ describe("the chosen tile", () => {
   });
 });
 
+describe("doubles picked together", () => {
+  const doubles = ["1-1", "2-2", "3-3"];
+  const arms: Record<string, string> = { "1-1": "A", "2-2": "B", "3-3": "C", "1-4": "A" };
+  const hand = [...doubles, "1-4"].map((tile) => ({ tile, playable: true, why: null }));
+  const goes = (tile: string, others: string[]) =>
+    play(tile, arms[tile] as string, {
+      follows: others.map((each) => ({ tile: each, arm: arms[each] as string })),
+    });
+  /** The view when some of the doubles are still there. */
+  const left = (tiles: string[], decision: number) => {
+    const legal = tiles.map((tile) => goes(tile, tiles.filter((each) => each !== tile)));
+    if (tiles.length === 3) legal.push(goes("1-4", []));
+    else legal.push({ do: "end", label: "End the turn" });
+    return view({ legal, hand: hand.filter(({ tile }) => tile === "1-4" || tiles.includes(tile)) }, decision);
+  };
+  const step = (f: number, next: ReturnType<typeof view>) =>
+    world.line.say({ t: "step", f, happened: [], view: next });
+  const acknowledge = () =>
+    world.line.say({ t: "ack", id: [...table.connection.pending.keys()][0] ?? "" });
+  const asked = () => world.line.requests.map((frame) => ("tile" in frame ? frame.tile : frame.t));
+
+  beforeEach(() => step(2, left(doubles, 6)));
+
+  it("all stay picked, and go out one after another, each when the one before is shown", () => {
+    for (const tile of doubles) table.tap(tile);
+    expect(table.picked().map((each) => each.tile)).toEqual(doubles);
+    table.layAll();
+    expect(asked()).toEqual(["1-1"]);
+    acknowledge();
+    expect(asked()).toEqual(["1-1"]);
+    // Somebody's line came back between the answer and the view: nothing has been laid yet.
+    step(3, left(doubles, 6));
+    expect(asked()).toEqual(["1-1"]);
+    step(4, left(["2-2", "3-3"], 7));
+    expect(asked()).toEqual(["1-1", "2-2"]);
+    step(5, left(["3-3"], 8));
+    expect(asked()).toEqual(["1-1", "2-2"]);
+    acknowledge();
+    expect(world.line.requests.at(-1)).toMatchObject({ d: 8, do: "play", tile: "3-3", arm: "C" });
+    acknowledge();
+    step(6, view({ legal: [] }, 9));
+    expect(asked()).toEqual(doubles);
+    expect(table.acting()).toBe(false);
+  });
+
+  it("are let go by a second tap each", () => {
+    for (const tile of [...doubles, "2-2"]) table.tap(tile);
+    expect(table.picked().map((each) => each.tile)).toEqual(["1-1", "3-3"]);
+    table.tap("3-3");
+    expect(table.picked().map((each) => each.tile)).toEqual(["1-1"]);
+    expect(table.chosen()).toBe("1-1");
+    expect(asked()).toEqual([]);
+  });
+
+  it("are not joined by a tile that must go alone", () => {
+    for (const tile of ["1-1", "2-2", "1-4"]) table.tap(tile);
+    expect(table.picked().map((each) => each.tile)).toEqual(["1-4"]);
+    table.tap("1-1");
+    expect(table.picked().map((each) => each.tile)).toEqual(["1-1"]);
+  });
+
+  it("leave the others in the hand when one is refused", () => {
+    table.tap("1-1");
+    table.tap("2-2");
+    table.layAll();
+    const frame = world.line.requests.at(-1) as { id: string };
+    world.line.say({ t: "error", id: frame.id, code: "disk", text: "disk" });
+    step(3, left(["2-2", "3-3"], 7));
+    expect(asked()).toEqual(["1-1"]);
+    expect(table.acting()).toBe(false);
+  });
+
+  it("can still be laid one by one", () => {
+    table.tap("1-1");
+    table.tap("2-2");
+    table.lay(table.target());
+    acknowledge();
+    step(3, left(["1-1", "3-3"], 7));
+    expect(asked()).toEqual(["2-2"]);
+    expect(table.picked()).toEqual([]);
+  });
+
+  it("are picked and laid by the keyboard", () => {
+    for (const key of ["1", "+", "ArrowDown", "Enter"]) table.key(key);
+    acknowledge();
+    step(3, left(["2-2", "3-3"], 7));
+    expect(asked()).toEqual(["1-1", "3-3"]);
+    acknowledge();
+    step(4, left(["2-2"], 8));
+    table.key("1");
+    expect(table.chosen()).toBe("2-2");
+    expect(table.key("+")).toBe(false);
+  });
+});
+
 describe("answers", () => {
   it("an acknowledgement that comes after the view frees the table for the next act", () => {
     table.tap("2-5");

@@ -69,6 +69,10 @@ _UNTIDY = """() => {
     if (shown(element) && element.scrollWidth > element.clientWidth + 1)
       found.push(`"${element.textContent}" is cut off`);
   }
+  for (const element of document.querySelectorAll(".status strong")) {
+    if (shown(element) && element.scrollWidth > element.clientWidth + 1)
+      found.push(`"${element.textContent}" goes out of its place`);
+  }
   for (const element of document.querySelectorAll(".seat .name, .said")) {
     if (shown(element) && element.textContent.length < 10
         && element.scrollWidth > element.clientWidth + 1)

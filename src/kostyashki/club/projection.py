@@ -7,12 +7,12 @@ made once for all from `Match.view` of a spectator, and for a seat its own hand,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from kostyashki.actions import action_table
+from kostyashki.actions import Action, action_table
 from kostyashki.club import wire
 from kostyashki.club.decide import may_free, may_substitute
 from kostyashki.club.hands import hand_of
@@ -31,6 +31,8 @@ from kostyashki.club.table import Table
 from kostyashki.club.text import own_text, text_of
 from kostyashki.club.words import Lang, say
 from kostyashki.events import Counted
+from kostyashki.round import Round
+from kostyashki.rules import Turn
 
 
 def view_of(moment: Moment, viewer: Viewer, now: int) -> wire.TableView:
@@ -103,6 +105,7 @@ def _public(moment: Moment, lang: Lang) -> wire.TableView:
         scores=list(known.get("scores", [0] * table.sides)),
         remembered=list(known.get("remembered", [0] * table.sides)),
         carry=known.get("carry", 0),
+        track=_track(table),
         sheet=moment.once("sheet", lambda: sheet_of(table)),
         settlement=settlement_of(table, names, lang) if table.ended is not None else None,
         result=_result(table, names, lang),
@@ -194,6 +197,7 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
     round_ = match.round
     names = shown_names(table, table.names(), lang)
     actions = action_table(table.rules.highest, match.plan.trains).actions
+    doubles = table.rules.turn is Turn.DOUBLES
     found = []
     for code in round_.legal_codes():
         action = actions[code]
@@ -226,10 +230,22 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
                 award=award if scoring else None,
                 sum=sum_text(counted, count, award, equal=compares(table)) if scoring else None,
                 ghost=ghost_of(after, viewer.width),
+                follows=_follows(round_, code, actions) if doubles else [],
             )
         )
     found.sort(key=lambda a: (a.do != "play", a.tile or "", a.arm or "", a.closed, a.outer or 0))
     return found
+
+
+def _follows(round_: Round, code: int, actions: Mapping[int, Action]) -> list[wire.Follow]:
+    """Return the plays that may follow a play in the same turn, closed ones not told apart."""
+    later = round_.copy()
+    later.act_on(code)
+    if later.end or not later.in_turn:
+        return []
+    plays = [actions[each] for each in later.legal_codes()]
+    found = {(play.tile, play.arm) for play in plays if play.tile and play.arm}
+    return [wire.Follow(tile, arm) for tile, arm in sorted(found)]
 
 
 def _last_sum(table: Table) -> str:
@@ -250,6 +266,14 @@ def _result(table: Table, names: list[str], lang: Lang) -> wire.ResultView | Non
         scores=list(over.scores),
         replay=f"/t/{table.id}/replay?match={len(table.finished)}",
     )
+
+
+def _track(table: Table) -> wire.Track | None:
+    """Return what a track of points needs besides the scores; none where no play scores."""
+    ending = table.rules.ending
+    if table.match is None or table.rules.scoring is None or ending.rounds:
+        return None
+    return wire.Track(list(table.scored_before), ending.exact)
 
 
 def _log(table: Table, seat: int | None, lang: Lang) -> list[wire.LogLine]:

@@ -104,6 +104,9 @@ class Table:
     seen: frozenset[int] = frozenset()
     said: dict[int, Acted] = field(default_factory=dict)
     last_play: Acted | None = None
+    #: The scores as they were last told, and of each side what it had before its last points.
+    scored: tuple[int, ...] = ()
+    scored_before: tuple[int, ...] = ()
     rounds: int = 0
     played_at: int = 0
     logged: int = 0
@@ -230,6 +233,7 @@ class Table:
         self.match = Match(self.choice, seats=len(self.seats), seed=0, auto_deal=False)
         self.sheet, self.said, self.rounds = [], {}, 0
         self.ended = self.over = self.last_play = None
+        self.scored = self.scored_before = (0,) * self.sides
         self.was = {seat.guest: i for i, seat in enumerate(self.seats) if seat.guest is not None}
 
     def _play(self, event: Dealt | Redealt | Acted | RoundEnded | MatchEnded) -> None:
@@ -248,10 +252,12 @@ class Table:
                 self.seen = frozenset()
             case Acted(seat=seat):
                 match.apply(_action(event))
+                self._note(event.scores)
                 self.said[seat] = event
                 if event.do == "play":
                     self.last_play = event
             case RoundEnded():
+                self._note(event.scores)
                 before = self.sheet[-1].ended if self.sheet else None
                 nothing = (0,) * self.sides
                 self.sheet.append(
@@ -267,6 +273,12 @@ class Table:
             case MatchEnded():
                 self.over = event
                 self.finished.append(encode(record_of(match, self.names())))
+
+    def _note(self, scores: tuple[int, ...]) -> None:
+        """Remember of each side whose score changed what it had before."""
+        told = zip(self.scored_before, self.scored, scores, strict=True)
+        self.scored_before = tuple(was if was != now else old for old, was, now in told)
+        self.scored = scores
 
 
 def _action(event: Acted) -> dict[str, object]:

@@ -216,8 +216,18 @@ class Counted(Struct, frozen=True):
     points: int
 
 
+class Follow(Struct, frozen=True):
+    """A play that may come after another one in the same turn."""
+
+    tile: str
+    arm: str
+
+
 class LegalAction(Struct, omit_defaults=True):
-    """What the seat may do now; ``ghost`` is where the tile would lie."""
+    """What the seat may do now; ``ghost`` is where the tile would lie.
+
+    ``follows`` are the plays that may still follow this one, where a turn may be several doubles.
+    """
 
     do: Literal["play", "draw", "pass", "return", "end"]
     label: str
@@ -229,6 +239,7 @@ class LegalAction(Struct, omit_defaults=True):
     award: int | None = None
     sum: str | None = None
     ghost: Place | None = None
+    follows: list[Follow] = []
 
 
 class SheetRow(Struct):
@@ -279,6 +290,16 @@ class ResultView(Struct):
     replay: str
 
 
+class Track(Struct):
+    """The way to the target where plays score; ``before``: each side before its last points.
+
+    ``exact``: a play that would pass the target scores nothing.
+    """
+
+    before: list[int]
+    exact: bool
+
+
 class LogLine(Struct):
     """A line of the table's log."""
 
@@ -305,6 +326,7 @@ class TableView(Struct, rename="camel"):
     scores: list[int]
     remembered: list[int]
     carry: int
+    track: Track | None
     sheet: list[SheetRound]
     settlement: SettlementView | None
     result: ResultView | None
