@@ -86,3 +86,33 @@ def test_a_slow_device_does_not_take_one_tap_for_two(visits: Visits, size: str) 
     (tile.tap if me.touch else tile.click)()
     page.wait_for_timeout(300)
     assert page.locator(".held.chosen").count() == 1
+
+
+def test_long_names_fit_eight_at_a_phone(visits: Visits) -> None:
+    """Whose turn it is, the end of a round, the button beside somebody who has gone."""
+    pages = [visits.page("phone", name=f"Александра Константин {n}") for n in (1, 2)]
+    set_table(pages[0], "kolbasa", ["me", "person", *["random"] * 6])
+    pages[1].goto(pages[0].url)
+    pages[1].locator(".chairs button.primary").tap()
+    pages[1].wait_for_selector(".chairs button:not(.primary)")
+    pages[0].locator(".waiting footer .primary:enabled").tap()
+    players = [Player(page, "tap") for page in pages]
+    found: set[str] = set()
+    # Until each has waited for the other, and the first can be seen at the end of a round.
+    waited: set[str] = set()
+    for _ in range(60):
+        for player in players:
+            page = player.page
+            page.wait_for_selector(".held")
+            found |= untidy(page)
+            status = page.locator(".status").inner_text()
+            waited |= {status} if "Константин" in status else set()
+            player.step()
+        if waited:
+            break
+    assert waited
+    assert not found
+
+    pages[1].close()
+    pages[0].locator(".others button.small", has_text="Посадить бота").wait_for()
+    assert not untidy(pages[0])

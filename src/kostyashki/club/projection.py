@@ -7,7 +7,7 @@ made once for all from `Match.view` of a spectator, and for a seat its own hand,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
