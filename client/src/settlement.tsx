@@ -95,10 +95,11 @@ export function SettlementPanel(props: { table: TableState; settlement: Settleme
             </button>
           </Show>
           <span class="quiet">
-            <Show when={waiting()}>
-              {t("waitingFor")} {waiting()} ·{" "}
-            </Show>
             {t("next", left())}
+            <Show when={waiting()}>
+              {" "}
+              · {t("waitingFor")} {waiting()}
+            </Show>
           </span>
         </footer>
       </Show>
