@@ -1,9 +1,12 @@
+cimport cython
+
 from kostyashki.cbits cimport Mask, bit_count
 from kostyashki.layout cimport Layout
 from kostyashki.plan cimport Plan
 from kostyashki.round cimport Round
 from kostyashki.solver.table cimport Table
 
+@cython.final
 cdef class Search:
     cdef Round round
     cdef Plan plan
@@ -15,6 +18,7 @@ cdef class Search:
     cdef readonly bint stopped
     cdef int sign
     cdef bint drawing
+    cdef bint wide
     cdef bint keeps_last
     cdef bint line_apart
     cdef int moves[16384]
@@ -33,6 +37,7 @@ cdef class Search:
     cdef int list_moves(self, int base, int count) noexcept nogil
     cdef bint repeats(self, int base, int count, int code) noexcept nogil
     cdef int rank(self, int code, int total) noexcept nogil
+    cdef int count(self, Mask mask) noexcept nogil
     cdef int promise(self, int arm, int tile, int pip, int total) noexcept nogil
     cdef void raise_best(self, int base, int place, int count, int first) noexcept nogil
     cdef int exact(self, int code, int guess) noexcept nogil

@@ -43,6 +43,7 @@ def _mix(x: cython.ulonglong) -> cython.ulonglong:
     return x ^ (x >> 31)
 
 
+@cython.final
 @cython.cclass
 class Search:
     """The search of one position; ``round_`` is played on and taken back, and ends as it began.
@@ -65,6 +66,7 @@ class Search:
         # Points of a game of penalties are bad for who gets them.
         self.sign = -1 if rules.ending.penalty else 1
         self.drawing = round_.drawable > 0
+        self.wide = self.plan.tiles.size > 64
         picks_last = rules.settlement.block.pick in (Pick.OUT, Pick.LAST_OR_NEXT)
         # Where only the ends of the line are compared, the arms at its sides are others.
         self.line_apart = rules.closed_fish or isinstance(rules.scoring, EqualEnds)
@@ -86,7 +88,7 @@ class Search:
     def value(self) -> int:
         """Return the value of the position, for the side to act."""
         with cython.nogil:
-            value: cython.int = self.search(-_INFINITE, _INFINITE)
+            value: cython.int = self.exact(-1, 0)
         return value
 
     def reaches(self, code: int, value: int) -> bool:
@@ -126,7 +128,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def side(self, seat: cython.int) -> cython.int:
-        return seat % self.plan.sides
+        return seat & 1  # there are two sides, and partners sit across
 
     @cython.cfunc
     @cython.nogil
@@ -158,13 +160,16 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def exact(self, code: cython.int, guess: cython.int) -> cython.int:
-        """Return the exact value of an action by null windows, from a guess on (MTD(f))."""
+        """Return the exact value of an action by null windows, from a guess on (MTD(f)).
+
+        Code -1 asks for the value of the position.
+        """
         lower: cython.int = -_INFINITE
         upper: cython.int = _INFINITE
         beta: cython.int
         while lower < upper and not self.stopped:
             beta = guess + 1 if guess == lower else guess
-            guess = self.follow(code, beta - 1, beta)
+            guess = self.search(beta - 1, beta) if code < 0 else self.follow(code, beta - 1, beta)
             if guess < beta:
                 upper = guess
             else:
@@ -451,9 +456,10 @@ class Search:
             if other != arm:
                 fits |= self.layout.fit[other]
         fits = (fits | self.layout.joining.fit[pip]) & ~(one << tile)
+        other = seat
         for step in range(1, self.plan.seats):
-            other = (seat + step) % self.plan.seats
-            replies = bit_count(self.round.hands[other] & fits)
+            other = other + 1 if other + 1 < self.plan.seats else 0
+            replies = self.count(self.round.hands[other] & fits)
             if self.side(other) == self.side(seat):
                 rank -= replies
             elif step == 1:
@@ -463,6 +469,21 @@ class Search:
         if self.plan.scores_plays:
             rank += 8 * self.promise(arm, tile, pip, total)
         return rank
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def count(self, mask: Mask) -> cython.int:
+        """How many tiles a part of a hand has: few, so they are taken off one by one."""
+        count: cython.int = 0
+        left: cython.ulonglong
+        if self.wide:
+            return bit_count(mask)
+        left = cython.cast(cython.ulonglong, mask)
+        while left:
+            left &= left - 1
+            count += 1
+        return count
 
     @cython.cfunc
     @cython.nogil
@@ -522,11 +543,13 @@ class Search:
         if self.drawing:
             for seat in range(self.plan.seats):
                 key = _mix(key ^ cython.cast(cython.ulonglong, self.round.hands[seat] & _ALL))
-                key = _mix(key + cython.cast(cython.ulonglong, self.round.hands[seat] >> 64) & _ALL)
+                if self.wide:
+                    rest = cython.cast(cython.ulonglong, self.round.hands[seat] >> 64)
+                    key = _mix((key + rest) & _ALL)
         else:
             # The hands of the search's beginning, less what was laid.
             key = _mix(key ^ cython.cast(cython.ulonglong, self.round.held & _ALL))
-            if self.plan.tiles.highest > 9:
+            if self.wide:
                 key = _mix(key + cython.cast(cython.ulonglong, self.round.held >> 64) & _ALL)
         rest = self.round.seat
         if self.plan.side_arms:

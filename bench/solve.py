@@ -1,0 +1,78 @@
+"""Times of the exact solver: ``python bench/solve.py [--deals N]``, one core, processor time.
+
+Full open deals of the games, and Seven Rocks after eight plies. Each line has the median and the
+99th of a hundred solves in milliseconds, and the median of the positions looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+
+from kostyashki import Match
+from kostyashki.rng import Rng
+from kostyashki.round import Round
+from kostyashki.solver import Solver
+
+#: Game, actions played at random before, values of all actions too.
+ROWS = (
+    ("kozel-pairs", 0, False),
+    ("kozel-pairs", 0, True),
+    ("sport", 0, False),
+    ("sport", 0, True),
+    ("seven-rocks", 0, False),
+    ("seven-rocks", 8, False),
+)
+#: Places of the table, as a power of two: a small one stays in the cache; 16 MB for Seven Rocks.
+BITS = {"kozel-pairs": 14, "sport": 14, "seven-rocks": 20}
+
+
+def positions(game: str, plies: int, deals: int) -> list[Round]:
+    """Return open deals of four seats after so many actions at random."""
+    found: list[Round] = []
+    seed = 0
+    while len(found) < deals:
+        seed += 1
+        round_ = Match(game, seats=4, seed=seed).round.copy()
+        rng = Rng(seed)
+        for _ in range(plies):
+            if not round_.end:
+                round_.act_on(round_.random_code(rng))
+        if not round_.end:
+            found.append(round_)
+    return found
+
+
+def measure(game: str, plies: int, values: bool, deals: int) -> None:
+    """Print one line."""
+    solver = Solver(BITS[game])
+    times, nodes = [], []
+    for round_ in positions(game, plies, deals):
+        begun = time.process_time()
+        solution = solver.solve(round_, values=values, line=False, nodes=10**9)
+        times.append((time.process_time() - begun) * 1000)
+        nodes.append(solution.nodes)
+    times.sort()
+    last = times[min(len(times) - 1, len(times) * 99 // 100)]
+    asked = "all actions" if values else "value"
+    print(
+        f"{game:12}{plies:6}  {asked:12}{statistics.median(times):10.2f}{last:10.2f}"
+        f"{statistics.median(nodes):12,.0f}{sum(nodes) / sum(times) / 1000:8.1f}",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Print all figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=100)
+    deals = parser.parse_args().deals
+    print("game         plies  asked        median ms    99th       nodes  Mnodes/s")
+    for game, plies, values in ROWS:
+        large = game == "seven-rocks" and plies == 0
+        measure(game, plies, values, max(1, deals // 5) if large else deals)
+
+
+if __name__ == "__main__":
+    main()
