@@ -56,7 +56,7 @@ def playable(setup: Setup) -> bool:
 
 
 def setups(name: str) -> list[Setup]:
-    """Every number of seats with at most two options that are not the default, where playable."""
+    """Every playable table with one option that is not the default, or two at the usual table."""
     declared = games()[name]
     values = [
         [value for each in listed for value in (TARGETS if each is ANY else (each,))]
@@ -66,7 +66,7 @@ def setups(name: str) -> list[Setup]:
     found = [
         Setup(name, seats, dict(zip(declared.options, chosen)))
         for seats, chosen in product(declared.seats, product(*values))
-        if sum(map(ne, chosen, usual)) <= 2
+        if sum(map(ne, chosen, usual)) <= 1 + (seats == declared.default_seats)
     ]
     return [setup for setup in found if playable(setup)]
 
