@@ -198,10 +198,16 @@ function LaidTile(props: { place: Place; last: boolean }): JSX.Element {
   );
 }
 
+/** A name that has room beside a row. */
+function short(name: string): string {
+  const letters = [...name];
+  return letters.length > 6 ? `${letters.slice(0, 5).join("").trimEnd()}…` : name;
+}
+
 /** Whose train a row is; a marker where everybody may play on it. */
 function RowLabel(props: { table: TableState; name: RowName }): JSX.Element {
   const seat = () => props.table.view().seats[props.name.seat ?? -1];
-  const text = () => (seat() ? [...(seat()?.name ?? "")].slice(0, 5).join("") : props.table.label("commonTrain"));
+  const text = () => (seat() ? short(seat()?.name ?? "") : props.table.label("commonTrain"));
   const marked = () => seat()?.marked ?? false;
   return (
     <g
