@@ -24,8 +24,6 @@ ROWS = (
     ("seven-rocks", 0, False),
     ("seven-rocks", 8, False),
 )
-#: Places of the table, as a power of two: a small one stays in the cache; 16 MB for Seven Rocks.
-BITS = {"kozel-pairs": 14, "sport": 14, "seven-rocks": 20}
 
 
 def positions(game: str, plies: int, deals: int) -> list[Round]:
@@ -46,7 +44,7 @@ def positions(game: str, plies: int, deals: int) -> list[Round]:
 
 def measure(game: str, plies: int, values: bool, deals: int) -> None:
     """Print one line."""
-    solver = Solver(BITS[game])
+    solver = Solver()
     times, nodes = [], []
     for round_ in positions(game, plies, deals):
         begun = time.process_time()

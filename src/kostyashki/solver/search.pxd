@@ -4,6 +4,7 @@ from kostyashki.cbits cimport Mask, bit_count
 from kostyashki.layout cimport Layout
 from kostyashki.plan cimport Plan
 from kostyashki.round cimport Round
+from kostyashki.solver.lines cimport Lines
 from kostyashki.solver.table cimport Table
 
 @cython.final
@@ -19,6 +20,8 @@ cdef class Search:
     cdef int sign
     cdef bint drawing
     cdef bint wide
+    cdef bint plain
+    cdef Lines lines
     cdef bint keeps_last
     cdef bint line_apart
     cdef int moves[16384]

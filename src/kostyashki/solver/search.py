@@ -12,6 +12,7 @@ import cython
 from kostyashki.layout import ARM, CLOSED, LOW_OUT
 from kostyashki.round import Round
 from kostyashki.rules import Draw, EqualEnds, Pick
+from kostyashki.solver.lines import Lines, is_plain
 from kostyashki.solver.table import INFINITE, Table
 from kostyashki.state import DRAW
 
@@ -52,7 +53,8 @@ class Search:
     returned then means nothing.
     """
 
-    def __init__(self, round_: Round, table: Table, budget: int) -> None:
+    def __init__(self, round_: Round, table: Table, small: Table, budget: int) -> None:
+        """``small`` is the table of plain lines: a small one stays in the processor's cache."""
         if not cython.compiled:
             self.moves, self.ranks = [0] * 16384, [0] * 16384
         self.round = round_
@@ -66,6 +68,9 @@ class Search:
         # Points of a game of penalties are bad for who gets them.
         self.sign = -1 if rules.ending.penalty else 1
         self.drawing = round_.drawable > 0
+        self.plain = is_plain(round_)
+        if self.plain:
+            self.lines = Lines(self.plan, small, budget)
         self.wide = self.plan.tiles.size > 64
         picks_last = rules.settlement.block.pick in (Pick.OUT, Pick.LAST_OR_NEXT)
         # Where only the ends of the line are compared, the arms at its sides are others.
@@ -287,6 +292,11 @@ class Search:
         lower: cython.int = -_INFINITE
         upper: cython.int = _INFINITE
         key: cython.ulonglong
+        if self.plain and self.layout.size:
+            value = self.lines.solve(self.round, alpha, beta)
+            self.nodes = self.lines.nodes
+            self.stopped = self.lines.stopped
+            return value
         self.nodes += 1
         if self.nodes > self.budget:
             self.stopped = True

@@ -12,8 +12,10 @@ from kostyashki.solver.table import Table
 
 #: How many positions a solve looks at unless told otherwise: some seconds, compiled.
 NODES = 50_000_000
-#: The table of a `Solver` has two to the power of this places: 16 MB.
-_BITS = 20
+#: The table of a `Solver` has two to the power of this places: 8 MB.
+_BITS = 19
+#: That of plain lines is small, so that it stays in the processor's cache.
+_SMALL = 15
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Solver:
     """
 
     def __init__(self, bits: int = _BITS) -> None:
-        self.table = Table(bits)
+        self.table, self.small = Table(bits), Table(min(bits, _SMALL))
 
     def solve(
         self, round_: Round, *, values: bool = True, line: bool = True, nodes: int = NODES
@@ -60,7 +62,7 @@ class Solver:
         why = refusal(round_)
         if why:
             raise Unsolvable(why)
-        search = Search(round_.copy(), self.table, nodes)
+        search = Search(round_.copy(), self.table, self.small, nodes)
         noted = search.noted
         found = search.values() if values else []
         value = max(worth for _, worth in found) if found else search.value()
