@@ -1,5 +1,6 @@
 """A match in the terminal: whole matches piped through, wrong inputs, leaving, what is shown."""
 
+import contextlib
 import dataclasses
 import io
 import itertools
@@ -407,7 +408,8 @@ def tables():
         for chosen in itertools.product(*values):
             choice = game(name, **dict(zip(entry.options, chosen)))
             for seats in entry.seats:
-                if choice.options.get("pairs") != "yes" or seats == 4:
+                with contextlib.suppress(UsageError):  # two pairs need four, a small set has few
+                    choice.rules(seats)
                     yield choice, seats
 
 

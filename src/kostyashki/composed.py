@@ -99,6 +99,7 @@ def game_file(choice: Choice, seats: int) -> str:
     first = "turned_up"
     next = "rotate"
     pairs = true
+    to_right = true
     """
     head = {
         "name": f"my-{choice.game.name}"[:40],

@@ -15,7 +15,14 @@ FAULTS: dict[str, tuple[str, str]] = {
             "снизьте цель или платите больше"
         ),
     ),
-    "fault-text": ("it is {value}: {error}", "там {value}, а такого в этом наборе нет"),
+    "fault-set": (
+        "it is {value}; a set goes from double-one to double-twelve",
+        "там {value}, а наборы бывают от 1-1 до 12-12",
+    ),
+    "fault-tile": (
+        "{value} is no tile of a double-{highest} set; a tile is written low half first, like 3-4",
+        "{value} — не кость набора до {highest}-{highest}; меньшую половинку пишут первой: 3-4",
+    ),
     "fault-seats": (
         "a table has 2 to 8 seats, not {value}",
         "за столом от 2 до 8 мест, а не {value}",
@@ -84,7 +91,7 @@ FAULTS: dict[str, tuple[str, str]] = {
         "там {value}, а после раздачи остаётся {n}",
     ),
     "fault-rest": (
-        "it is {value}; where the rest are paid, each is paid its own pips",
+        "where the rest are paid, each is paid its own pips",
         "остальным можно писать только очки на их руках",
     ),
     "fault-tie-carry": (
@@ -92,7 +99,7 @@ FAULTS: dict[str, tuple[str, str]] = {
         "переходят только очки одной стороны",
     ),
     "fault-tie-each": (
-        "it is {value}; only where the rest are paid is each paid its own pips",
+        "only where the rest are paid is each paid its own pips",
         "каждому свои очки — только когда пишут остальным",
     ),
     "fault-single-hands": (

@@ -100,8 +100,8 @@ def _play(match: Match, rng: Rng) -> None:
 def _faults(rules: Rules, seats: int) -> Iterator[Unsound]:
     try:
         tiles = tile_set(rules.highest)
-    except ValueError as error:
-        yield Unsound("text", "highest", value=rules.highest, error=error)
+    except ValueError:
+        yield Unsound("set", "highest", value=rules.highest)
         return
     if not 2 <= seats <= 8:
         yield Unsound("seats", "seats", value=seats)
@@ -184,10 +184,8 @@ def _tiles(rules: Rules, seats: int) -> Iterator[Unsound]:
         named["scoring.opening.tiles"] = list(rules.scoring.opening.tiles)
     for place, names in named.items():
         for name in names:
-            try:
-                tile_set(rules.highest).number(name)
-            except ValueError as error:
-                yield Unsound("text", place, value=name, error=error)
+            if name not in tile_set(rules.highest).numbers:
+                yield Unsound("tile", place, value=name, highest=rules.highest)
             if names.count(name) > 1:
                 yield Unsound("twice", place, tile=name)
     for place, listed, room in (

@@ -69,6 +69,7 @@ def test_two_doubles_go_together(visits: Visits, way: str) -> None:
         while page.locator(f"[data-held='{second}'].chosen").count() == 0:
             page.keyboard.press("ArrowDown")
     assert page.locator(".held.chosen[aria-pressed=true]").count() == 2
+    page.wait_for_timeout(300)  # tiles on their way have come
     assert not untidy(page)
     if way == "tap":
         page.locator(".lay-all").tap()

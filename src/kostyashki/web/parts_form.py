@@ -35,8 +35,8 @@ def form_of_rules(rules: Rules, lang: Lang) -> dict[str, list[Field]]:
 
     >>> from kostyashki.games import game
     >>> form = form_of_rules(game("sport").rules(4), "en")
-    >>> [field.value for field in form["The match"]][:2]
-    ['200', 'no']
+    >>> [(field.title, field.value) for field in form["The match"]][0]
+    ('Play to', '200')
     """
     groups: dict[str, list[Field]] = {}
     for field in _fields(Rules, rules, "", lang):
