@@ -49,7 +49,8 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     """A seat did something. ``open`` to ``scores`` are as they stand after it.
 
     ``n`` counts the actions of the round from 0; ``award`` is what this action alone earned the
-    seat's side; ``next`` is the seat to act, None when the round or the match is over.
+    seat's side; ``next`` is the seat to act, None when the round or the match is over; ``reach``
+    are the open arms where it may lay a tile (None: all of them).
     ``tile`` of a draw is known to ``seen_by`` only (None: to everybody). ``outer`` is the half that
     faces out where either could.
     """
@@ -69,6 +70,7 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     next: int | None
     seen_by: tuple[int, ...] | None = None
     outer: int | None = None
+    reach: tuple[str, ...] | None = None
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):

@@ -420,6 +420,7 @@ class Match:
             None if round_.end or over else round_.seat,
             seen_by,
             action.outer,
+            tuple(round_.reach or ()) if self.plan.trains else None,
         )
 
     def _end_round(self) -> list[Event]:

@@ -257,6 +257,14 @@ class Round(State):
         """The seats on whose trains everybody may play."""
         return [seat for seat in range(self.plan.seats) if (self.marked >> seat) & 1]
 
+    @property
+    def reach(self) -> list[str] | None:
+        """The open arms where the seat to act may lay a tile, None where it may at all of them."""
+        if not self.plan.trains:
+            return None
+        arms: cython.int = self.layout.open_arms() & self.trains_of(self.seat)
+        return [name for i, name in enumerate(self.layout.arm_names) if (arms >> i) & 1]
+
     def hand_is_open(self, seat: int) -> bool:
         """Whether a face-down hand is open to its seat (True in every other game)."""
         return self.plan.turn != _TURN_ROW or bool(self.rows.is_open(seat))

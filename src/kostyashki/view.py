@@ -36,7 +36,8 @@ def seat_view(
       altogether for a spectator); ``hand_open``: own hand may be looked at;
     - ``hands``: tiles held by each seat; ``boneyard`` and ``drawable``: tiles there and to draw;
     - ``history``: all actions of the round, with ``tile`` only where this seat knows it, and for
-      each play what was ``open`` after it;
+      each play what was ``open`` after it; ``reach`` where the next seat may not lay at all open
+      arms: those where it may;
     - ``laid``: the tiles on the table, in the order laid;
     - ``open``, ``counted``, ``count``, ``spinner``: the layout; ``fill``: arms to fill before
       anything else is laid, ``marked``: seats whose trains are open to all; ``sum``: what halves
@@ -115,6 +116,8 @@ def _public(event: Acted, seat: int | None) -> dict[str, Any]:
         shown["outer"] = event.outer
     if event.do == "play":
         shown["open"] = [{"arm": end.arm, "value": end.value} for end in event.open]
+    if event.reach is not None:
+        shown["reach"] = list(event.reach)
     return shown
 
 

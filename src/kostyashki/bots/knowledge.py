@@ -1,8 +1,7 @@
 """What a seat can infer from its view: the tiles it has not seen, and who lacks which pips.
 
-A seat that passes, or draws before it goes on, has no tile for any arm open to it: on the train of
-another seat, an arm ``T0``, ``T1`` …, it may not play unless that is marked, as whoever passes
-marks it. Only what the view shows is read, so nothing here depends on a game.
+A seat that passes, or draws before it goes on, has no tile for any arm within its reach. Only what
+the view shows is read, so nothing here depends on a game.
 """
 
 from __future__ import annotations
@@ -49,24 +48,24 @@ class Knowledge:
 
     def _read(self, history: Iterable[Mapping[str, Any]]) -> None:
         """Go through the round and note what each seat lacks."""
-        table: Mapping[str, Any] = {"open": ()}
-        marked: set[int] = set()
+        table: list[Mapping[str, Any]] = []
+        ends: set[int] = set()
         draws = 0
         drawer = -1
         for event in history:
             seat, do = event["seat"], event["do"]
             if draws and (seat != drawer or do != "draw"):
-                self._drew(drawer, draws, self._open_to(drawer, table, marked), event)
+                self._drew(drawer, draws, ends, event)
                 draws = 0
             if do == "play":
-                if event["arm"] == f"T{seat}":
-                    marked.discard(seat)
-                table = event
+                table = event["open"]
             elif do == "pass":
-                self.lacks[seat] |= self._open_to(seat, table, marked)
-                marked.add(seat)
+                self.lacks[seat] |= ends
             elif do == "draw":
                 drawer, draws = seat, draws + 1
+            reach = event.get("reach")
+            near = [end for end in table if reach is None or end["arm"] in reach]
+            ends = set(self.needed({"open": near}))
 
     def _drew(self, seat: int, draws: int, ends: set[int], then: Mapping[str, Any]) -> None:
         """Note what draws tell: the seat was stuck, and a tile that it kept may hold other pips."""
@@ -77,12 +76,6 @@ class Knowledge:
             self.lacks[seat] |= ends
         else:
             self.lacks[seat] = set(ends)
-
-    def _open_to(self, seat: int, table: Mapping[str, Any], marked: Collection[int]) -> set[int]:
-        """Return what continues the arms on which a seat may play."""
-        arms = [end for end in table["open"] if _is_open_to(seat, end["arm"], marked)]
-        # Where a double has to be covered, on whosever train, nothing else is open.
-        return set(self.needed({"open": arms if len(table["open"]) > 1 else table["open"]}))
 
     def _pool(self, seat: int) -> list[Pips]:
         """Return the unseen tiles that a seat may hold."""
@@ -112,9 +105,3 @@ class Knowledge:
         """Return the pips that another hand holds on average."""
         pool = self._pool(seat)
         return self.counts[seat] * sum(map(sum, pool)) / len(pool) if pool else 0.0
-
-
-def _is_open_to(seat: int, arm: str, marked: Collection[int]) -> bool:
-    """Whether a seat may play on an arm that is open: not on a train of another, unmarked."""
-    owner = arm[1:] if arm[0] == "T" else ""
-    return not owner.isdigit() or int(owner) == seat or int(owner) in marked

@@ -256,7 +256,8 @@ def _marks(layout: Layout, now: Growth) -> list[Mark]:
     found: list[Mark] = []
     taken = list(now.tiles)
     for arm, value in layout.open:
-        spot = _spot(now.tips[arm], taken)
+        tip = now.tips[arm]
+        spot = _spot(tip, taken, now.tiles[tip.end])
         taken.append(spot)
         x, y = (spot[0] + spot[2]) / 4, (spot[1] + spot[3]) / 4
         kind: Literal["count", "open"] = "count" if arm in points else "open"
@@ -264,14 +265,21 @@ def _marks(layout: Layout, now: Growth) -> list[Mark]:
     return found
 
 
-def _spot(tip: Tip, taken: list[Rect]) -> Rect:
-    """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way."""
+def _spot(tip: Tip, taken: list[Rect], own: Rect) -> Rect:
+    """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way.
+
+    Where there is no room at all it covers a part of its ``own`` tile that bears no mark yet.
+    """
     spots = [_frame(tip, 0, -1)]
     if tip.kind not in (LONG, SHORT):
         near = 2 if tip.kind == DOUBLE else 1
         spots += [_frame(tip, -2, near), _frame(tip, -2, -near - 2)]
-    # Where there is no room at all it covers a part of its own tile.
-    return next((spot for spot in spots if _clear(spot, taken)), _frame(tip, -1, -1))
+    for spot in spots:
+        if _clear(spot, taken):
+            return spot
+    others = [rect for rect in taken if rect != own]
+    covering = [_frame(tip, ahead, aside) for ahead in (-1, -2) for aside in (-1, -2, 0, -3, 1)]
+    return next((spot for spot in covering if _clear(spot, others)), covering[0])
 
 
 def _frame(tip: Tip, ahead: int, aside: int) -> Rect:
