@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -37,6 +39,19 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.outer is not None:
             how = f" with {self.outer} facing out"
         return f"{self.tile} on {self.arm}{how}"
+
+
+def plain(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an action as plain data without what stands beside it, in a view or an answer.
+
+    >>> plain({"do": "play", "tile": "3-4", "arm": "B", "closed": False, "award": 5})
+    {'do': 'play', 'tile': '3-4', 'arm': 'B'}
+    """
+    keys = ("do", "tile", "arm", "closed", "outer")
+    found = {key: entry[key] for key in keys if entry.get(key) is not None}
+    if found.get("closed") is False:
+        del found["closed"]
+    return found
 
 
 class ActionTable:

@@ -20,6 +20,7 @@ from rich.table import Table
 import kostyashki
 from kostyashki.cli_notation import count_sequences, notation, show
 from kostyashki.cli_parameters import (
+    BotTime,
     GameFile,
     GameName,
     Options,
@@ -144,7 +145,10 @@ def play(
     game_file: GameFile = None,
     seats: Seats = None,
     seed: Seed = None,
-    bot: Annotated[str, Parameter(help="A bot for all seats, or a list by seat.")] = "greedy",
+    bot: Annotated[
+        str, Parameter(help="A bot for all seats, or a list by seat; `exec:COMMAND` is a program.")
+    ] = "greedy",
+    bot_time: BotTime = 5.0,
     seat: Annotated[int, Parameter(converter=whole, help="Your seat.")] = 0,
     watch: Annotated[bool, Parameter(negative="", help="Let bots play every seat.")] = False,
     lang: Annotated[str | None, Parameter(help="`en` or `ru`; without it, as LANG says.")] = None,
@@ -158,7 +162,13 @@ def play(
 
     choice = chosen(name, option, game_file)
     return play_match(
-        choice, seats=seats, seed=seed, bot=bot, seat=None if watch else seat, lang=lang
+        choice,
+        seats=seats,
+        seed=seed,
+        bot=bot,
+        bot_time=bot_time,
+        seat=None if watch else seat,
+        lang=lang,
     )
 
 
@@ -175,14 +185,16 @@ def simulate(
     bot: Annotated[
         str, Parameter(help="A bot for all seats, or a list by seat: `greedy,random,…`.")
     ] = "random",
+    bot_time: BotTime = 5.0,
     out: Annotated[str | None, Parameter(help="The file for the records (JSON Lines).")] = None,
 ) -> None:
     """Let bots play whole matches and write their records, one JSON object a line.
 
     The same arguments give the same bytes. Try
     `kostyashki simulate kozel-pairs --matches 100 --seed 1 --bot greedy,random,greedy,random`.
+    A program of your own plays as `--bot "exec:COMMAND"` (docs/bot-protocol.md).
     """
-    from kostyashki.bots import bots_for_seats
+    from kostyashki.bots import Roster, listed
     from kostyashki.record import encode
     from kostyashki.simulation import simulate as play
 
@@ -192,12 +204,14 @@ def simulate(
     if matches < 1:
         raise UsageError(f"--matches is {matches}; it must be a whole number above zero")
     number = secrets.randbits(63) if seed is None else seed
-    bots_for_seats(bot, table, seed=number)
-    records = play(choice, seats=table, matches=matches, seed=number, bot=bot)
-    with output(out) as stream:
+    listed(bot, table)
+    with Roster(seconds=bot_time) as roster, output(out) as stream:
+        records = play(choice, seats=table, matches=matches, seed=number, bot=bot, roster=roster)
         title = f"{choice.game.name}: matches"
         for record in _progress(records, matches, title, shown=out is not None):
             write_whole(stream, encode(record))
+    for line in roster.complaints():
+        print(line, file=sys.stderr)
 
 
 @app.command

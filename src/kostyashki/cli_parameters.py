@@ -48,6 +48,17 @@ Seed = Annotated[
 ]
 
 
+def _seconds(_: object, value: float) -> None:
+    """Refuse a time that nobody can keep or wait for, for cyclopts."""
+    if not 0.01 <= value <= 3600:
+        raise ValueError("it must be from 0.01 to 3600 seconds")
+
+
+BotTime = Annotated[
+    float,
+    Parameter(validator=_seconds, help="Seconds that a bot of `exec:` has for a decision."),
+]
+
 GameName = Annotated[
     str | None, Parameter(name="GAME", help="The game, as `kostyashki games` lists it.")
 ]

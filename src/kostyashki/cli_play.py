@@ -5,14 +5,16 @@ from __future__ import annotations
 import builtins
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
 from rich.console import Console
 
-from kostyashki.bots import bots_for_seats, make_bot
+from kostyashki.actions import plain
+from kostyashki.bots import Bot, Roster, listed, make_bot
+from kostyashki.bots.outside import SECONDS
 from kostyashki.cli_input import Typed, understand
 from kostyashki.cli_paper import brackets
 from kostyashki.cli_show import Screen
@@ -35,6 +37,7 @@ def play_match(
     seats: int | None = None,
     seed: int | None = None,
     bot: str = "greedy",
+    bot_time: float = SECONDS,
     seat: int | None = 0,
     lang: str | None = None,
     console: Console | None = None,
@@ -43,7 +46,8 @@ def play_match(
     """Play a match in the terminal and return the exit status: 0, or 130 after Ctrl-C.
 
     ``seat`` is the person's; None lets bots play all seats. ``bot`` is one name for all bots, or
-    one a seat with commas (the person's too, whose bot is not asked). ``lang`` is ``en`` or ``ru``,
+    one a seat with commas (the person's too, whose bot is not asked); one that is a program has
+    ``bot_time`` seconds for a decision. ``lang`` is ``en`` or ``ru``,
     by default as the environment says. ``input`` takes the prompt and returns a line, like the
     builtin one. `UsageError` for seats, bots or languages that do not exist.
     """
@@ -54,17 +58,23 @@ def play_match(
     match = Match(choice, seats=seats, seed=seed, auto_deal=False)
     if seat is not None and not 0 <= seat < match.seats:
         raise UsageError(f"there is no seat {seat}, only 0 to {match.seats - 1}")
-    session = _Session(match, bot, seat, lang, console or Console(), input or _typed)
-    try:
-        return session.run()
-    except KeyboardInterrupt:
-        session.screen.line("")
-        session.screen.say("left")
-        return INTERRUPTED
-    except EOFError:
-        session.screen.line("")
-        session.screen.say("input-ended")
-        return 0
+    names = listed(bot, match.seats)
+    with Roster(seconds=bot_time) as roster:
+        bots = roster.seat(names, seed=seed)
+        session = _Session(match, bots, seat, lang, console or Console(), input or _typed)
+        try:
+            return session.run()
+        except KeyboardInterrupt:
+            session.screen.line("")
+            session.screen.say("left")
+            return INTERRUPTED
+        except EOFError:
+            session.screen.line("")
+            session.screen.say("input-ended")
+            return 0
+        finally:
+            for line in roster.complaints():
+                print(line, file=sys.stderr)
 
 
 def _typed(prompt: str) -> str:
@@ -83,7 +93,7 @@ class _Session:
     def __init__(
         self,
         match: Match,
-        bot: str,
+        bots: Sequence[Bot],
         seat: int | None,
         lang: str,
         console: Console,
@@ -94,7 +104,7 @@ class _Session:
         self.lang = lang
         self.ask = ask
         self.face_down = match.rules.turn is Turn.ROW
-        self.bots = bots_for_seats(bot, match.seats, match.seed)
+        self.bots = bots
         # The last stream of the match: no seat's bot has it.
         self.adviser = make_bot("greedy", Rng(match.seed, -16))
         self.screen = Screen(console, match.choice, match.seats, seat, lang)
@@ -121,7 +131,7 @@ class _Session:
             self.screen.look()
         view = match.view(seat)
         legal = view["legal"]
-        return _plain(legal[0] if len(legal) == 1 else self.bots[seat].choose(view))
+        return plain(legal[0] if len(legal) == 1 else self.bots[seat].choose(view))
 
     def _person(self) -> dict[str, Any] | None:
         """Return the person's action, None when he leaves; what is forced is done with a line."""
@@ -129,7 +139,7 @@ class _Session:
         legal = view["legal"]
         if len(legal) == 1 and legal[0]["do"] != "play":
             self._forced(legal[0], view)
-            return _plain(legal[0])
+            return plain(legal[0])
         self.screen.turn(view)
         self.screen.choices(legal)
         while True:
@@ -182,7 +192,3 @@ class _Session:
         if self.lang == "en" or key not in TEXTS:
             return f"{text[:1].upper()}{text[1:]}."
         return say(key, self.lang, **error.facts)
-
-
-def _plain(action: dict[str, Any]) -> dict[str, Any]:
-    return {key: action[key] for key in ("do", "tile", "arm", "closed", "outer") if key in action}

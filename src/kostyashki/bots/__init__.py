@@ -8,15 +8,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, Self
 
 from kostyashki.bots.greedy import GreedyBot
+from kostyashki.bots.outside import PREFIX, SECONDS, OutsideBot, complaint, words_of
 from kostyashki.bots.random_bot import RandomBot
 from kostyashki.errors import UsageError
 from kostyashki.rng import Rng
 
-__all__ = ["Bot", "bot_names", "bots_for_seats", "make_bot"]
+__all__ = [
+    "STAND_IN",
+    "Bot",
+    "Roster",
+    "bot_names",
+    "bots_for_seats",
+    "check_bot",
+    "listed",
+    "make_bot",
+]
 
 
 class Bot(Protocol):
@@ -32,6 +43,8 @@ class Bot(Protocol):
 
 _BOTS: dict[str, Callable[[Rng], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 
+#: The bot that decides where a program gives no legal answer in time.
+STAND_IN = "greedy"
 #: Room for the seats of one match among the streams of a seed.
 _SEATS = 16
 
@@ -54,20 +67,87 @@ def make_bot(name: str, rng: Rng) -> Bot:
     return _BOTS[name](rng)
 
 
-def bots_for_seats(names: str, seats: int, seed: int, stream: int = 0) -> list[Bot]:
-    """Return a bot for each seat of one match.
+def listed(names: str, seats: int) -> list[str]:
+    """Return the name of the bot for each seat: one name for all, or one a seat with commas.
 
-    ``names`` is one name for all seats, or one a seat with commas; `UsageError` when there are
-    more or fewer. ``seed`` and ``stream`` are those of the match: its deals use that stream, from
-    0 up, and each bot one of its own below 0, so neither a bot nor a seat more changes a deal.
+    `UsageError` when there are more or fewer names than seats, or no such bot.
     """
-    listed = [name.strip() for name in names.split(",")]
-    if len(listed) == 1:
-        listed *= seats
-    if len(listed) != seats:
+    found = [name.strip() for name in names.split(",")]
+    if len(found) == 1:
+        found *= seats
+    if len(found) != seats:
         raise UsageError(
-            f"{len(listed)} bots are named for {seats} seats; name one for all, or one a seat"
+            f"{len(found)} bots are named for {seats} seats; name one for all, or one a seat"
         )
-    return [
-        make_bot(name, Rng(seed, -(1 + seat + _SEATS * stream))) for seat, name in enumerate(listed)
-    ]
+    for name in found:
+        check_bot(name)
+    return found
+
+
+def check_bot(name: str) -> None:
+    """Raise `UsageError` unless there is such a bot, or such a program after ``exec:``."""
+    if name.startswith(PREFIX):
+        words_of(name)
+    else:
+        make_bot(name, Rng(0))
+
+
+class Roster:
+    """The bots of one match after another; those that are programs keep running between them.
+
+    A program plays one seat only, so none sees two hands of a deal; it has ``seconds`` for a
+    decision. At the end of a ``with`` block all programs are ended.
+    """
+
+    def __init__(self, *, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self.programs: dict[tuple[str, int], OutsideBot] = {}
+
+    def seat(self, names: Sequence[str], *, seed: int, stream: int = 0) -> list[Bot]:
+        """Return a bot for each seat of one match, by names; ``exec:COMMAND`` is a program.
+
+        ``seed`` and ``stream`` are those of the match: its deals use that stream, from 0 up, and
+        each bot one of its own below 0, so neither a bot nor a seat more changes a deal.
+        """
+        return [
+            self._bot(name, seat, Rng(seed, -(1 + seat + _SEATS * stream)))
+            for seat, name in enumerate(names)
+        ]
+
+    def _bot(self, name: str, seat: int, rng: Rng) -> Bot:
+        if not name.startswith(PREFIX):
+            return make_bot(name, rng)
+        bot = self.programs.get((name, seat))
+        stand_in = make_bot(STAND_IN, rng.copy())
+        if bot is None:
+            bot = OutsideBot(name, rng, stand_in, seconds=self.seconds)
+            self.programs[name, seat] = bot
+        else:
+            bot.renew(rng, stand_in)
+        return bot
+
+    def complaints(self) -> list[str]:
+        """Return a line for each program that has lost decisions."""
+        totals: dict[str, Counter[str]] = {}
+        first: dict[str, str] = {}
+        for bot in self.programs.values():
+            if bot.forfeits:
+                totals.setdefault(bot.name, Counter()).update(bot.forfeits)
+                first.setdefault(bot.name, bot.first_fault)
+        return [complaint(name, totals[name], first[name], STAND_IN) for name in totals]
+
+    def close(self) -> None:
+        """End all programs."""
+        for bot in self.programs.values():
+            bot.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def bots_for_seats(names: str, seats: int, seed: int, stream: int = 0) -> list[Bot]:
+    """Return a bot for each seat of one match, as `listed` reads the names and `Roster` seats."""
+    return Roster().seat(listed(names, seats), seed=seed, stream=stream)
