@@ -44,7 +44,7 @@ from kostyashki.rules import (
 )
 from kostyashki.table_rules import declared_in_words
 
-from .clauses import EVERY, NINETEEN, tables, wanted
+from .clauses import EVERY, GAMES, tables, wanted
 
 #: A changed game may never end; a test that takes longer has noticed.
 SECONDS = 30
@@ -316,8 +316,8 @@ def red(name: str, change: Change, items: list[pytest.Item]) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Break the games that are named, all nineteen without any."""
-    names = [word for word in arguments if not word.startswith("-")] or list(NINETEEN)
+    """Break the games that are named, all of them without any."""
+    names = [word for word in arguments if not word.startswith("-")] or list(GAMES)
     breaker = Breaker(names, quiet="-q" in arguments)
     here = Path(__file__).parent
     files = [str(p) for p in here.rglob("test_*.py") if "proves(" in p.read_text("utf-8")]

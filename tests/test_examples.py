@@ -8,7 +8,7 @@ from kostyashki.errors import NotationError
 from kostyashki.examples import worked
 from kostyashki.games.examples import Example
 from kostyashki.messages import LANGUAGES
-from tests.clauses import NINETEEN, tables
+from tests.clauses import GAMES, tables
 
 FISH = "Nobody: it is a fish, and the round is over."
 WAITS = "Nobody holds a tile that fits; but the next player has to draw first."
@@ -44,10 +44,39 @@ ANSWERS = {
     "semyorka": ["It goes on at A 3, B 1.", "It goes on at A 5, B 1."],
     "chechevo": [FISH],
     "general": [FISH],
+    "block": [FISH],
+    "all-fives": [LINE_AND_SIDES, SIDE_BEGUN],
+    "five-up": [
+        "Open: A 4, B 2, C 5, D 5, E 6, F 6. The ends make 4 + 2 = 6; that scores nothing.",
+        "Open: A 0, B 6, C 4, D 5. The ends make 0 + 6 + 4 = 10; that scores 2 points.",
+    ],
+    "all-threes": [
+        "Open: A 3, B 6. The ends make 3 + 12 = 15; that scores 15 points.",
+    ],
+    "fives-and-threes": [
+        "Open: A 3, B 6. The ends make 3 + 12 = 15; that scores 8 points.",
+    ],
+    "matador": ["It goes on at A 3, B 1.", "It goes on at A 5, B 1."],
+    "bergen-pagat": [
+        "Open: A 5, B 5. The play scores 2 points.",
+        "Open: A 5, B 5. The play scores 3 points.",
+    ],
+    "double-bergen": [
+        "Open: A 2, B 2, C 3, D 4. The play scores 2 points.",
+        "Open: A 2, B 2, C 3, D 4. The play scores 3 points.",
+    ],
+    "sebastopol": ["It goes on at B 6, D 6.", "It goes on at A 5, B 4, C 3, D 2."],
+    "partnership": [FISH],
+    "chickenfoot": ["It goes on at B 6, C 6, D 6.", "It goes on at D 3, E 3, F 3."],
+    "mexican-train": ["It goes on at T2 12, M 10.", "It goes on at M 10."],
 }
 
 
-@pytest.mark.parametrize("name", NINETEEN)
+def test_every_drawn_position_has_its_answers():
+    assert set(ANSWERS) == {name for name in GAMES if games()[name].examples}
+
+
+@pytest.mark.parametrize("name", list(ANSWERS))
 def test_the_answers_with_four_seats(name):
     choice = game(name)
     assert [worked(choice, 4, one, "en").answer for one in choice.game.examples] == ANSWERS[name]
@@ -57,7 +86,7 @@ def test_the_answers_with_four_seats(name):
 def test_every_example_can_be_played_at_every_table(name):
     """And it belongs to a clause of the page."""
     for choice, seats in tables(name):
-        for one in choice.game.examples:
+        for one in choice.examples:
             for lang in LANGUAGES:
                 told = worked(choice, seats, one, lang)
                 assert told.caption == one.caption[lang]

@@ -11,6 +11,7 @@ from kostyashki.layout import Layout
 from kostyashki.match import Match
 from kostyashki.messages import say
 from kostyashki.notation import read_position
+from kostyashki.notation.pieces import PLAY
 from kostyashki.rules import Multiples
 from kostyashki.tiles import tile_set
 
@@ -54,25 +55,29 @@ def worked(choice: Choice, seats: int, example: Example, lang: str) -> Worked:
 
 def _parts(play: str) -> tuple[str, str, bool, int | None]:
     """Return the tile, the arm, whether it lies closed, and the half that faces out."""
-    what, _, flag = play.partition(":")
-    tile = what.rstrip("ABCDEFGH")
-    return tile, what[len(tile) :] or "A", flag == "x", int(flag) if flag.isdigit() else None
+    found = PLAY.fullmatch(play)
+    assert found is not None, play
+    tile, arm, flag = found.groups()
+    closed = flag == "x"
+    return tile, arm or "A", closed, int(flag) if flag and not closed else None
 
 
 def _before_last(choice: Choice, seats: int, example: Example) -> Match:
     """Return a match in which the last play of an example is about to be made.
 
-    The seats have laid in turn; the tiles that are not laid are spread over hands and boneyard.
+    The seats have laid in turn, after the engine where there is one; the tiles that are not laid
+    are spread over hands and boneyard.
     """
     rules = choice.rules(seats)
     *laid, last = example.plays.split()
-    turn = len(laid) % seats
+    turns = len(laid) - bool(rules.engines)
+    turn = turns % seats
     hands: list[list[str]] = [[] for _ in range(seats)]
     tile = _parts(last)[0]
     used = {_parts(play)[0] for play in laid} | {tile}
     rest = [name for name in tile_set(rules.highest).ranked() if name not in used]
     for seat, hand in enumerate(hands):
-        size = rules.hand - sum(at % seats == seat for at in range(len(laid)))
+        size = rules.hand - sum(at % seats == seat for at in range(turns))
         size -= seat == turn
         hand += rest[:size]
         del rest[:size]
@@ -103,7 +108,8 @@ def _answer(match: Match, events: list[Event], lang: str, *, fish: bool) -> list
         [only] = {action.do for action in match.legal_actions}
         return [say(f"example-must-{only}", lang)]
     total = match.rules.sum
-    values = [(end.arm, total - end.value if total else end.value) for end in acted.open]
+    reach = [end for end in acted.open if acted.reach is None or end.arm in acted.reach]
+    values = [(end.arm, total - end.value if total else end.value) for end in reach]
     ends = ", ".join(f"{arm} {value}" for arm, value in values)
     open_or_fits = "example-fits" if match.rules.scoring is None else "example-ends"
     told = [say(open_or_fits, lang, ends=ends)]

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import Acted, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -32,6 +33,7 @@ def lay(words, **options):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("all-fives", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """rules.md 3.3: seven tiles for two, five for three and four."""
@@ -39,6 +41,7 @@ def test_the_deal(seats, each):
     assert [len(hand) for hand in dealt.hands] == [each] * seats
 
 
+@proves("all-fives", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """PG: a lot."""
     table = start()
@@ -48,6 +51,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert len(table.legal) == 5
 
 
+@proves("all-fives", "next-opener")
 def test_the_winner_opens_next():
     """rules.md 3.3: who went out; after a block the lowest hand; after a tie a lot."""
     left = {0: "0-2", 1: "0-3", 3: "3-3"}
@@ -57,6 +61,7 @@ def test_the_winner_opens_next():
     assert fish(TIED).next_opener is None
 
 
+@proves("all-fives", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits():
     """PG: then it must play."""
     table = start(3)
@@ -65,6 +70,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("all-fives", "draw", "dead-stock")
 def test_the_whole_boneyard_may_be_drawn():
     """PG: nothing is kept back."""
     table = start().fish(BLOCK)
@@ -74,6 +80,7 @@ def test_the_whole_boneyard_may_be_drawn():
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("all-fives", "points")
 def test_a_positive_multiple_of_five_is_scored_at_once():
     """rules.md 3.3: the opening 5-5, 0-5 beside it, 2-5, then 3-5 on a side arm."""
     table = lay("5-5A 0-5A 2-5B 3-5C")
@@ -84,6 +91,7 @@ def test_a_positive_multiple_of_five_is_scored_at_once():
     assert lay("5-5A 0-5A 2-5B 3-5C", pairs="yes").acted.scores == (10, 15)
 
 
+@proves("all-fives", "side-arms", "points")
 def test_the_first_double_and_only_it_branches():
     """rules.md 3.3: its side arms open when both its line sides are taken, and count later."""
     table = lay("1-4A 4-4B 4-6B 6-6B 3-6B")
@@ -95,6 +103,7 @@ def test_the_first_double_and_only_it_branches():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("all-fives", "out-pays", "rounding")
 @pytest.mark.parametrize(
     ("left", "points"),
     [
@@ -108,12 +117,14 @@ def test_out_scores_the_others_pips_rounded_once(left, points):
     assert start().round(left, out=0, opener=0).lines == [(0, points, "out")]
 
 
+@proves("all-fives", "out-pays")
 def test_out_in_pairs_leaves_the_partner_s_tiles_out():
     """rules.md 3.3: 5 and 6 of the opponents."""
     table = start(pairs="yes").round({1: "2-3", 2: "6-6", 3: "2-4"}, out=0, opener=0)
     assert table.lines == [(0, 10, "out")]
 
 
+@proves("all-fives", "block", "block-pays", "rounding")
 def test_the_lowest_hand_of_a_block_scores_all_that_the_others_hold():
     """rules.md 3.3: 9, 24 and 31, its own 6 not taken off, rounded to 65; 63 with 7 too."""
     assert fish(BLOCK).lines == [(0, 65, "block")]
@@ -121,11 +132,13 @@ def test_the_lowest_hand_of_a_block_scores_all_that_the_others_hold():
     assert table.lines == [(0, 65, "block")]
 
 
+@proves("all-fives", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.3: 9 and 9."""
     assert fish(TIED).lines == []
 
 
+@proves("all-fives", "block-pays")
 def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     """rules.md 3.3: the opponents' 29, the partner's 22 ignored; its seat leads."""
     table = fish(BLOCK_PAIRS, opener=3, pairs="yes")
@@ -136,6 +149,7 @@ def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("all-fives", "match", "at-once")
 @pytest.mark.parametrize(
     ("options", "target"), [({}, 200), ({"pairs": "yes"}, 250), ({"target": 60}, 60)]
 )
@@ -148,12 +162,14 @@ def test_the_target_is_tested_at_once(options, target):
     assert table.outcome == MatchEnded((0,), losers, (target, *others))
 
 
+@proves("all-fives", "match")
 def test_the_target_is_tested_after_a_settlement_too():
     """rules.md 3.3: the 65 of a block."""
     assert fish(BLOCK, target=65).outcome.winners == (0,)
     assert not fish(BLOCK, target=66).match.over
 
 
+@proves("all-fives", "seats")
 def test_pairs_need_four_seats():
     """rules.md 3.3: best two against two, with four."""
     with pytest.raises(UsageError):

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import Acted, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -32,6 +33,7 @@ def lay(words, **options):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("all-threes", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """rules.md 3.4: seven tiles for two, five for three and four."""
@@ -39,6 +41,7 @@ def test_the_deal(seats, each):
     assert [len(hand) for hand in dealt.hands] == [each] * seats
 
 
+@proves("all-threes", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """cardsdicedominoes.com: chance, and any tile."""
     table = start()
@@ -48,6 +51,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert len(table.legal) == 5
 
 
+@proves("all-threes", "next-opener")
 def test_who_went_out_opens_next_and_after_a_block_a_lot():
     """cardsdicedominoes.com: not the winner of a block."""
     left = {0: "0-2", 1: "0-3", 3: "3-3"}
@@ -55,6 +59,7 @@ def test_who_went_out_opens_next_and_after_a_block_a_lot():
     assert fish(BLOCK).next_opener is None
 
 
+@proves("all-threes", "draw", "dead-stock")
 def test_a_stuck_seat_draws_until_a_tile_fits_the_whole_boneyard_if_need_be():
     """cardsdicedominoes.com: then it must play; with nothing left it passes."""
     table = start(3)
@@ -68,6 +73,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits_the_whole_boneyard_if_need_be():
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("all-threes", "points")
 def test_a_positive_multiple_of_three_is_scored_at_once():
     """rules.md 3.4: 12, 6 + 6 + 3, 3 + 2, 2 + 1; 0 is nothing."""
     table = lay("6-6A 3-6A 2-6B 1-3A")
@@ -79,12 +85,14 @@ def test_a_positive_multiple_of_three_is_scored_at_once():
     assert lay("6-6A 3-6A 2-6B 1-3A", pairs="yes").acted.scores == (12, 18)
 
 
+@proves("all-threes", "points")
 def test_a_third_of_the_sum_where_that_is_chosen():
     """digitain.com: the points divided by three."""
     table = lay("6-6A 3-6A 2-6B 1-3A", points="thirds")
     assert table.acted.scores == (4, 5, 0, 1)
 
 
+@proves("all-threes", "side-arms")
 def test_no_double_branches_unless_that_is_chosen():
     """rules.md 3.4: the sources do not say."""
     words = "1-4A 4-4B 4-6B 6-6B 3-6B"
@@ -97,6 +105,7 @@ def test_no_double_branches_unless_that_is_chosen():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("all-threes", "out-pays", "rounding")
 @pytest.mark.parametrize(
     ("left", "points"),
     [
@@ -112,6 +121,7 @@ def test_out_scores_each_other_hand_rounded_on_its_own(left, points):
     assert table.match.scores == [points, 0, 0, 0]
 
 
+@proves("all-threes", "out-pays", "rounding")
 def test_out_by_play():
     """digitain.com: 7, 3 and 2 are 6, 3 and 3."""
     table = start().round({1: "3-4", 2: "0-3", 3: "0-2"}, out=0, opener=0)
@@ -120,18 +130,21 @@ def test_out_by_play():
     assert table.lines == [(0, 4, "out")]
 
 
+@proves("all-threes", "out-pays")
 def test_out_in_pairs_leaves_the_partner_s_tiles_out():
     """rules.md 3.4: 5 and 6 of the opponents, each on its own."""
     table = start(pairs="yes").round({1: "2-3", 2: "6-6", 3: "2-4"}, out=0, opener=0)
     assert table.lines == [(0, 12, "out")]
 
 
+@proves("all-threes", "block", "block-pays")
 def test_the_lowest_hand_of_a_block_takes_its_own_off():
     """digitain.com: 9, 24 and 31 → 30, less its own 6; in thirds 19."""
     assert fish(BLOCK).lines == [(0, 57, "block")]
     assert fish(BLOCK, points="thirds").lines == [(0, 19, "block")]
 
 
+@proves("all-threes", "rounding", "block-pays")
 def test_the_own_hand_is_rounded_too():
     """rules.md 3.4: 7 is 6; 8 is 9."""
     assert fish({**BLOCK, 0: "1-1 1-4", 1: "1-3 2-2"}).lines == [(0, 9 + 24 + 30 - 6, "block")]
@@ -139,11 +152,13 @@ def test_the_own_hand_is_rounded_too():
     assert table.match.scores == [9 + 9 + 12 - 9, 0, 0, 0]
 
 
+@proves("all-threes", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.3, as All Fives: 9 and 9."""
     assert fish(TIED).lines == []
 
 
+@proves("all-threes", "block-pays")
 def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
     """rules.md 3.4: the opponents' 18 and 11 → 12, less 10 → 9; the partner's 22 is ignored."""
     table = fish(BLOCK_PAIRS, opener=3, pairs="yes")
@@ -153,6 +168,7 @@ def test_a_block_in_pairs_goes_to_the_side_of_the_lowest_hand():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("all-threes", "match", "at-once")
 @pytest.mark.parametrize(("options", "target"), [({}, 100), ({"target": 60}, 60)])
 def test_the_target_is_tested_at_once(options, target):
     """rules.md 3.4: 100, also in the middle of a round."""
@@ -161,6 +177,7 @@ def test_the_target_is_tested_at_once(options, target):
     assert table.outcome == MatchEnded((0,), (1, 2, 3), (target, 0, 0, 0))
 
 
+@proves("all-threes", "match")
 def test_the_target_is_tested_after_a_settlement_too():
     """rules.md 3.4: the 57 of a block, on top of what seat 0 has earned by plays."""
     before = fish(BLOCK, target=500).acted.scores[0]
@@ -168,6 +185,7 @@ def test_the_target_is_tested_after_a_settlement_too():
     assert not fish(BLOCK, target=before + 58).match.over
 
 
+@proves("all-threes", "seats")
 def test_pairs_need_four_seats():
     """cardsdicedominoes.com: four may play as partners."""
     with pytest.raises(UsageError):

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import Acted, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -38,6 +39,7 @@ def block_points(left):
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("bergen-pagat", "deal")
 @pytest.mark.parametrize(("seats", "hand", "rest"), [(2, 6, 16), (3, 6, 10), (4, 5, 8)])
 def test_hands_by_seats(seats, hand, rest):
     """PG: six tiles, with four seats five."""
@@ -46,6 +48,7 @@ def test_hands_by_seats(seats, hand, rest):
     assert len(dealt.boneyard) == rest
 
 
+@proves("bergen-pagat", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -61,6 +64,7 @@ def test_the_lowest_double_opens_else_the_lowest_tile(hands, boneyard, lead):
     assert (dealt.opener, dealt.must) == lead
 
 
+@proves("bergen-pagat", "next-opener")
 def test_every_round_is_opened_so():
     """rules.md 3.8: not by the winner."""
     table = Table("bergen-pagat", 3, target=100)
@@ -69,6 +73,7 @@ def test_every_round_is_opened_so():
     assert table.deal({2: "0-0"}).must == "0-0"
 
 
+@proves("bergen-pagat", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits():
     """rules.md 3.8: unlike `bergen`, which has one tile drawn."""
     table = Table("bergen-pagat", 2)
@@ -77,6 +82,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("bergen-pagat", "reserve", "dead-stock")
 def test_the_last_two_tiles_are_never_drawn():
     """PG: of ten, one seat draws eight, then the round is a block."""
     table = dead_end(BLOCK)
@@ -87,17 +93,20 @@ def test_the_last_two_tiles_are_never_drawn():
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("bergen-pagat", "opening-points")
 def test_opening_with_a_double_scores_2():
     """rules.md 3.8: and nothing else, though its ends are alike."""
     assert line("0-0A").acted.award == 2
 
 
+@proves("bergen-pagat", "points", "opening-points")
 def test_equal_ends_score_2():
     """PG: a double-header, 5 and 5."""
     table = line("0-0A 0-4A 0-5B 4-5A")
     assert [event.award for event in table.events if isinstance(event, Acted)] == [2, 0, 0, 2]
 
 
+@proves("bergen-pagat", "points")
 @pytest.mark.parametrize(
     "words", ["0-0A 0-4A 0-5B 4-5A 5-5B", "0-0A 0-4A 0-5B 5-5B 4-5A", "0-0A 0-4A 2-4A 0-2A"]
 )
@@ -109,6 +118,7 @@ def test_equal_ends_with_the_double_score_3(words):
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("bergen-pagat", "out-pays")
 def test_going_out_scores_one():
     """rules.md 3.8: one point."""
     table = Table("bergen-pagat", 3, target=100)
@@ -116,6 +126,7 @@ def test_going_out_scores_one():
     assert table.lines == [(0, 1, "out")]
 
 
+@proves("bergen-pagat", "block", "block-pays")
 def test_the_lowest_hand_of_a_block_scores_one():
     """rules.md 3.8: though it holds a double and others none."""
     left = {0: "1-1 1-3", 1: "4-6 3-6 4-5", 2: "2-6 1-4 1-5"}
@@ -124,6 +135,7 @@ def test_the_lowest_hand_of_a_block_scores_one():
     assert block_points(left) == [0, 0, 1]
 
 
+@proves("bergen-pagat", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """OD: 17 and 17 under 20."""
     left = {0: "3-6 2-6", 1: "1-3 1-5 1-6", 2: "4-4 2-4 3-3"}
@@ -133,6 +145,7 @@ def test_nobody_scores_a_block_tied_for_the_lowest():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("bergen-pagat", "match", "at-once")
 @pytest.mark.parametrize(("seats", "target"), [(2, 15), (3, 10), (4, 10)])
 def test_the_target_by_seats_is_tested_at_once(seats, target):
     """rules.md 3.8: 15 with two seats, 10 with more; an opening double may win."""
@@ -144,6 +157,7 @@ def test_the_target_by_seats_is_tested_at_once(seats, target):
     assert not table.lay("0-0A").match.over
 
 
+@proves("bergen-pagat", "match")
 def test_a_settlement_may_win_too():
     """rules.md 3.8: the one point of a block; another target."""
     left = {0: "3-5 3-6", 1: "1-3 1-4 1-5", 2: "1-1 2-3 2-2"}

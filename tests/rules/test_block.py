@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -26,6 +27,7 @@ def fish(left, **options):
 # --- the deal, who opens, passing ---------------------------------------------------------------
 
 
+@proves("block", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """rules.md 3.1: seven tiles for two, five for three and four; the rest is nobody's."""
@@ -36,6 +38,7 @@ def test_the_deal(seats, each):
     assert table.match.view(None)["drawable"] == 0
 
 
+@proves("block", "opener")
 @pytest.mark.parametrize(
     ("hands", "rest", "lead"),
     [
@@ -53,6 +56,7 @@ def test_the_highest_double_opens_the_first_round_else_the_heaviest_tile(hands, 
     assert table.legal == {f"{lead[1]}A"}
 
 
+@proves("block", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 3])
 def test_later_rounds_are_opened_in_turn(opener):
     """Hoyle: whoever won; with any tile."""
@@ -64,12 +68,14 @@ def test_later_rounds_are_opened_in_turn(opener):
     assert len(table.legal) == 5
 
 
+@proves("block", "next-opener")
 @pytest.mark.parametrize("left", [BLOCK, TIED])
 def test_after_a_block_too(left):
     """Hoyle: seat 3 has opened; also when nobody has won."""
     assert fish(left).next_opener == 0
 
 
+@proves("block", "pass")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_stuck_seat_passes(seats):
     """rules.md 3.1: there is no drawing."""
@@ -80,6 +86,7 @@ def test_a_stuck_seat_passes(seats):
     assert table.legal == {"pass"}
 
 
+@proves("block", "turn")
 def test_who_can_play_must():
     """rules.md 3.1: there is no pass then."""
     table = start(2)
@@ -91,6 +98,7 @@ def test_who_can_play_must():
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("block", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """rules.md 3.1: 5, 9 and 3."""
     table = start().round(OUT, out=0)
@@ -98,6 +106,7 @@ def test_out_scores_the_pips_of_the_others():
     assert table.ended.scores == (17, 0, 0, 0)
 
 
+@proves("block", "block", "block-pays")
 def test_the_lowest_hand_of_a_block_scores_the_difference():
     """rules.md 3.1: 7, 24 and 6 less its own 5; nothing has been drawn."""
     table = fish(BLOCK)
@@ -105,6 +114,7 @@ def test_the_lowest_hand_of_a_block_scores_the_difference():
     assert table.lines == [(1, 32, "block")]
 
 
+@proves("block", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.1: 6 and 6."""
     table = fish(TIED)
@@ -114,6 +124,7 @@ def test_nobody_scores_a_block_tied_for_the_lowest():
 # --- the end ------------------------------------------------------------------------------------
 
 
+@proves("block", "match")
 @pytest.mark.parametrize(("seats", "target"), [(2, 100), (3, 61), (4, 61)])
 def test_two_play_to_100_and_more_to_61(seats, target):
     """rules.md 3.1: `target: auto`."""
@@ -128,6 +139,7 @@ def test_two_play_to_100_and_more_to_61(seats, target):
     )
 
 
+@proves("block", "match")
 def test_another_target():
     """rules.md 3.1: `target: any`, after a block too."""
     assert fish(BLOCK, target=32).outcome.winners == (1,)

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import Acted, MatchEnded
+from tests.clauses import proves
 
 from .pairs import turned
 from .table import Table
@@ -35,6 +36,7 @@ def out_with(last, *, both, scores=(0, 0), carry=0, **options):
     raise AssertionError("no such round")
 
 
+@proves("brazilian", "deal", "seats")
 def test_the_deal():
     """domino-recife: six tiles each, four sleep."""
     table = start()
@@ -44,6 +46,7 @@ def test_the_deal():
     assert table.match.view(None)["drawable"] == 0
 
 
+@proves("brazilian", "redeal")
 def test_five_doubles_are_dealt_again():
     """domino-recife: six too; four are not."""
     start().redeal({1: "0-0 1-1 2-2 3-3 4-4"})
@@ -52,6 +55,7 @@ def test_five_doubles_are_dealt_again():
         start().redeal({1: "0-0 1-1 2-2 3-3 0-5 0-6"})
 
 
+@proves("brazilian", "opener")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_6_6_opens_or_the_highest_double_that_does_not_sleep(seat):
     """rules.md 3.10: it has to be laid."""
@@ -63,6 +67,7 @@ def test_6_6_opens_or_the_highest_double_that_does_not_sleep(seat):
     assert table.legal == {"4-4A"}
 
 
+@proves("brazilian", "next-opener")
 def test_every_round_is_opened_so():
     """Our reading: the winner has no right to it."""
     table = start().round(OUT, out=0)
@@ -70,6 +75,7 @@ def test_every_round_is_opened_so():
     assert table.deal({3: "6-6"}).opener == 3
 
 
+@proves("brazilian", "pass")
 def test_a_stuck_seat_passes():
     """domino-recife: what sleeps is not drawn."""
     table = start()
@@ -78,6 +84,7 @@ def test_a_stuck_seat_passes():
     assert table.legal == {"pass"}
 
 
+@proves("brazilian", "finish", "out-pays")
 @pytest.mark.parametrize(
     ("last", "both", "points"),
     [("1-3", False, 1), ("3-3", False, 2), ("1-3", True, 3), ("0-3", True, 3), ("3-3", True, 4)],
@@ -88,18 +95,21 @@ def test_the_last_tile_pays(last, both, points):
     assert table.lines == [(0, points, "out")]
 
 
+@proves("brazilian", "seats", "out-pays")
 def test_the_partner_s_last_tile_pays_the_pair():
     """domino-recife: pairs share a score."""
     table = start().round(turned(OUT, 2), out=2)
     assert {side for side, _, _ in table.lines} == {0}
 
 
+@proves("brazilian", "block", "block-pays")
 def test_the_pair_with_fewer_pips_wins_a_block():
     """domino-recife: 8 against 16, one point."""
     for by in range(4):
         assert start().round(BLOCK, block=by).lines == [(1, 1, "block")]
 
 
+@proves("brazilian", "tie", "carry")
 def test_a_tie_makes_the_next_round_dearer():
     """domino-recife: by one point; two ties by two."""
     table = start().round(TIED, block=-1)
@@ -111,6 +121,7 @@ def test_a_tie_makes_the_next_round_dearer():
     assert table.ended.carry == 0
 
 
+@proves("brazilian", "match")
 @pytest.mark.parametrize(("before", "over"), [(2, False), (3, True), (5, True)])
 def test_six_points_win(before, over):
     """domino-recife: or more."""
@@ -120,6 +131,7 @@ def test_six_points_win(before, over):
         assert table.outcome == MatchEnded((0,), (1,), (before + 3, 5))
 
 
+@proves("brazilian", "match")
 def test_another_target():
     """rules.md 3.10."""
     assert out_with("3-3", both=True, target=4).outcome.winners == (0,)

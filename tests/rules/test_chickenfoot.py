@@ -6,6 +6,7 @@ from kostyashki import Match, game
 from kostyashki.errors import IllegalAction, IllegalDeal, UsageError
 from kostyashki.events import Dealt, MatchEnded
 from kostyashki.tiles import tile_set
+from tests.clauses import proves
 
 from .table import Table
 
@@ -27,6 +28,7 @@ def laid(script, opening=4, highest=9):
 # --- the deal and the opening double --------------------------------------------------------------
 
 
+@proves("chickenfoot", "deal", "set")
 @pytest.mark.parametrize(
     ("seats", "each"), [(2, 9), (3, 7), (4, 7), (5, 7), (6, 6), (7, 6), (8, 5)]
 )
@@ -38,6 +40,7 @@ def test_the_set_to_nine_leaves_a_boneyard(seats, each):
     assert len(deal.boneyard) == 55 - seats * each
 
 
+@proves("chickenfoot", "set", "deal")
 def test_other_sets():
     """rules.md 3.11: six for up to four, twelve for all."""
     assert len(tile_set(12).names) == 91
@@ -46,6 +49,7 @@ def test_other_sets():
         game("chickenfoot", set=6).rules(5)
 
 
+@proves("chickenfoot", "opener")
 def test_the_holder_of_the_rounds_double_opens_with_it():
     """OD: 6-6 in the first round with the set to six."""
     table = start()
@@ -55,6 +59,7 @@ def test_the_holder_of_the_rounds_double_opens_with_it():
     assert (dealt.opener, dealt.must, table.legal) == (1, "6-6", {"6-6A"})
 
 
+@proves("chickenfoot", "opener")
 def test_nobody_holds_it_and_tiles_are_drawn_in_turn_until_it_is_found():
     """OD: one tile each in turn; whoever draws it lays it at once."""
     table = start()
@@ -69,6 +74,7 @@ def test_nobody_holds_it_and_tiles_are_drawn_in_turn_until_it_is_found():
     assert table.seat == 1
 
 
+@proves("chickenfoot", "opener", "next-opener", "match")
 def test_each_round_has_the_next_lower_double_and_the_match_so_many_rounds():
     """OD: 9-9, 8-8 … 0-0; the lowest total wins, all others lose."""
     match = Match("chickenfoot", seats=3, seed=4)
@@ -89,6 +95,7 @@ def test_each_round_has_the_next_lower_double_and_the_match_so_many_rounds():
     assert len(match.outcome.winners) + len(match.outcome.losers) == 3
 
 
+@proves("chickenfoot", "match", "opener")
 def test_a_match_of_so_many_rounds_goes_round_the_doubles():
     """flash.net: ten or more; after 0-0 the highest double again (our reading)."""
     match = Match(game("chickenfoot", set=6, rounds=8), seats=2, seed=1)
@@ -103,6 +110,7 @@ def test_a_match_of_so_many_rounds_goes_round_the_doubles():
 # --- feet -----------------------------------------------------------------------------------------
 
 
+@proves("chickenfoot", "side-arms")
 def test_the_opening_double_gets_four_tiles_before_anything_else():
     """OD, ourpastimes: one at each of its sides."""
     table = start()
@@ -116,6 +124,7 @@ def test_the_opening_double_gets_four_tiles_before_anything_else():
     assert table.open == {"A": 3, "B": 2, "C": 5, "D": 4}
 
 
+@proves("chickenfoot", "side-arms")
 def test_six_plays_on_the_opening_double_where_the_option_says_so():
     """flash.net: a double foot of six toes."""
     assert dict(laid("9-9A", opening=6).open) == dict.fromkeys("ABCDEF", 9)
@@ -123,6 +132,7 @@ def test_six_plays_on_the_opening_double_where_the_option_says_so():
     assert table.to_fill == ("E",)
 
 
+@proves("chickenfoot", "side-arms")
 def test_every_other_double_gets_three_toes_before_anything_else():
     """OD, reference.com: three tiles at its open side."""
     table = laid("9-9A 0-9A 1-9B 2-9C 3-9D 3-3D")
@@ -134,6 +144,7 @@ def test_every_other_double_gets_three_toes_before_anything_else():
     assert dict(table.open) == {"A": 0, "B": 1, "C": 2, "D": 5, "E": 6, "F": 4}
 
 
+@proves("chickenfoot", "side-arms")
 def test_a_foot_that_no_tile_is_left_to_fill_holds_nobody_up():
     """Our reading: when all tiles of the number lie on the table."""
     ones = "6-6A 0-6A 1-6B 2-6C 3-6D 0-1A 1-2C 1-3D 1-4B 1-5A"
@@ -146,6 +157,7 @@ def test_a_foot_that_no_tile_is_left_to_fill_holds_nobody_up():
     assert table.to_fill == ()
 
 
+@proves("chickenfoot", "draw")
 def test_a_stuck_seat_draws_one_tile_and_plays_it_or_passes():
     """OD: if it can be played it must be, else the turn passes."""
     table = start()
@@ -159,6 +171,7 @@ def test_a_stuck_seat_draws_one_tile_and_plays_it_or_passes():
 # --- the end --------------------------------------------------------------------------------------
 
 
+@proves("chickenfoot", "out-pays", "block-pays", "special-tiles")
 def test_each_writes_the_pips_left_and_a_double_blank_counts_fifty():
     """OD, htfbw: also after a block, where nobody is spared."""
     left = {0: "0-0", 1: "1-2 3-3"}

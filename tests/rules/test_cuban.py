@@ -7,6 +7,7 @@ import pytest
 from kostyashki import Match
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import Dealt, MatchEnded, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -61,6 +62,7 @@ def pips(*hands):
     return sum(int(tile[0]) + int(tile[2]) for hand in hands for tile in hand)
 
 
+@proves("cuban", "deal", "set", "seats")
 def test_the_deal():
     """OD: the double-nine set; ten tiles each, fifteen stay out of play."""
     table = start()
@@ -72,6 +74,7 @@ def test_the_deal():
     assert len(table.match.scores) == 2
 
 
+@proves("cuban", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """OD: a lot."""
     table = start()
@@ -87,6 +90,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert openers == {0, 1, 2, 3}
 
 
+@proves("cuban", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 @pytest.mark.parametrize("left", [OTHER, TIED])
 def test_the_lead_moves_one_seat_on(left, opener):
@@ -96,6 +100,7 @@ def test_the_lead_moves_one_seat_on(left, opener):
     assert table.deal({}).must is None
 
 
+@proves("cuban", "next-opener")
 def test_after_going_out_too():
     """OD: the next seat, not the winner."""
     for seed in range(20):
@@ -104,6 +109,7 @@ def test_after_going_out_too():
             assert ended.next_opener == (dealt.opener + 1) % 4
 
 
+@proves("cuban", "pass")
 def test_a_stuck_seat_passes():
     """OD: there is no drawing."""
     table = start()
@@ -112,6 +118,7 @@ def test_a_stuck_seat_passes():
     assert table.legal == {"pass"}
 
 
+@proves("cuban", "join", "side-arms", "set")
 def test_nines_join_nines():
     """OD: a line of equal halves; a double does not branch, ends earn nothing."""
     table = start().lay("9-9A 8-9A 7-9B 7-7B")
@@ -119,6 +126,7 @@ def test_nines_join_nines():
     assert table.acted.award == 0
 
 
+@proves("cuban", "out-pays")
 @pytest.mark.parametrize("seed", range(5))
 def test_out_scores_the_pips_of_the_opponents(seed):
     """OD: the partner's tiles do not count."""
@@ -132,12 +140,14 @@ def test_out_scores_the_pips_of_the_opponents(seed):
     assert ended.scores[side] == before[side] + amount
 
 
+@proves("cuban", "out-pays")
 def test_out_by_known_hands():
     """OD: 18 and 3 of the opponents, not the partner's 16."""
     table = start().settle({1: "9-9", 2: "8-8", 3: "1-2"}, end="out", by=0)
     assert table.match.scores == [21, 0]
 
 
+@proves("cuban", "block", "block-pays")
 def test_the_pair_with_fewer_pips_wins_a_block():
     """OD: by the sums of pairs: 112 score the 142 of the others."""
     table = fish(BLOCK)
@@ -145,18 +155,21 @@ def test_the_pair_with_fewer_pips_wins_a_block():
     assert table.lines == [(0, 142, "block")]
 
 
+@proves("cuban", "block-pays")
 def test_the_other_pair_may_win_it():
     """OD: 111 score 112; who made the block does not matter."""
     assert fish(OTHER).lines == [(1, 112, "block")]
     assert fish(OTHER, opener=1).lines == [(0, 112, "block")]
 
 
+@proves("cuban", "tie")
 def test_nobody_scores_an_equal_block():
     """OD: 112 and 112."""
     table = fish(TIED, scores=(30, 40))
     assert (table.ended.scores, table.ended.carry, table.lines) == ((30, 40), 0, [])
 
 
+@proves("cuban", "match")
 @pytest.mark.parametrize(("before", "over"), [(7, False), (8, True), (9, True)])
 def test_150_wins(before, over):
     """OD: 150 or more."""
@@ -166,6 +179,7 @@ def test_150_wins(before, over):
         assert table.outcome == MatchEnded((0,), (1,), (before + 142, 149))
 
 
+@proves("cuban", "match")
 def test_another_target():
     """rules.md 3.10: `target: any`."""
     assert fish(BLOCK, target=142).outcome.winners == (0,)

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import Acted, MatchEnded
+from tests.clauses import proves
 
 from .pairs import BLOCK, LEVEL, OUT, OUT_BOTH, PARTNERS, play_on, turned
 from .table import Table
@@ -34,6 +35,7 @@ def runs_of_three(table):
 # --- the deal, who opens --------------------------------------------------------------------------
 
 
+@proves("dominican", "deal", "seats")
 def test_the_deal():
     """rules.md 3.10: two pairs, seven tiles each."""
     dealt = start().deal({})
@@ -41,6 +43,7 @@ def test_the_deal():
     assert len(start().match.scores) == 2
 
 
+@proves("dominican", "opener")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_6_6_opens_the_first_round(seat):
     """dominoesonline.com: its holder has to lay it."""
@@ -50,6 +53,7 @@ def test_6_6_opens_the_first_round(seat):
     assert table.legal == {"6-6A"}
 
 
+@proves("dominican", "next-opener")
 @pytest.mark.parametrize("out", [0, 1, 2, 3])
 def test_the_winner_opens_with_any_tile(out):
     """rules.md 3.10: who went out."""
@@ -59,6 +63,7 @@ def test_the_winner_opens_with_any_tile(out):
     assert len(table.legal) == 7
 
 
+@proves("dominican", "turn", "pass")
 def test_who_can_play_must_and_who_cannot_passes():
     """rules.md 3.10: nobody may pass who could play, so there is no penalty for it."""
     table = start()
@@ -72,6 +77,7 @@ def test_who_can_play_must_and_who_cannot_passes():
 # --- the end of a round ---------------------------------------------------------------------------
 
 
+@proves("dominican", "out-pays")
 def test_out_scores_all_hands():
     """boarden.club: 14, 2 and the partner's 10; or the opponents' alone."""
     table = start().round(OUT, out=0)
@@ -79,6 +85,7 @@ def test_out_scores_all_hands():
     assert start(count="losers").round(OUT, out=0).lines[:1] == [(0, 16, "out")]
 
 
+@proves("dominican", "block", "block-pays", "next-opener")
 @pytest.mark.parametrize(("by", "winner"), [(0, 0), (1, 1), (2, 3), (3, 0)])
 def test_a_block_is_between_the_last_layer_and_the_next_seat(by, winner):
     """dominoesonline.com: 2 beats 3, 3 beats 14, 14 loses to 5, 5 loses to 2."""
@@ -89,6 +96,7 @@ def test_a_block_is_between_the_last_layer_and_the_next_seat(by, winner):
     assert table.lines[:1] == [(winner % 2, (8, 16)[winner % 2], "block")]
 
 
+@proves("dominican", "block-pays")
 def test_level_the_last_layer_wins():
     """dominoesonline.com: 3 and 3."""
     table = start().round(LEVEL, block=0)
@@ -96,6 +104,7 @@ def test_level_the_last_layer_wins():
     assert table.next_opener == 0
 
 
+@proves("dominican", "block-pays")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_a_block_may_go_to_the_lowest_hand_of_all(by):
     """rules.md 3.10: the other reading; level hands of partners are no tie."""
@@ -106,6 +115,7 @@ def test_a_block_may_go_to_the_lowest_hand_of_all(by):
     assert table.next_opener == (0 if by in (0, 3) else 2)
 
 
+@proves("dominican", "tie")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 def test_level_opponents_leave_it_to_the_side_that_opened(opener):
     """rules.md 3.10: with the lowest hand."""
@@ -117,6 +127,7 @@ def test_level_opponents_leave_it_to_the_side_that_opened(opener):
 # --- bonuses --------------------------------------------------------------------------------------
 
 
+@proves("dominican", "finish")
 @pytest.mark.parametrize(("options", "bonus"), [({}, 30), ({"bonus": 25}, 25)])
 def test_capicua(options, bonus):
     """rules.md 3.10: a last tile that fits both ends."""
@@ -127,6 +138,7 @@ def test_capicua(options, bonus):
     ]
 
 
+@proves("dominican", "finish")
 @pytest.mark.parametrize(
     ("left", "last"), [(OUT_BOTH, "3-3"), (OUT_BOTH, "0-3"), (OUT, "2-3"), (OUT, "2-2")]
 )
@@ -137,6 +149,7 @@ def test_no_capicua(left, last):
     assert "last-tile" not in {why for _, _, why in table.lines}
 
 
+@proves("dominican", "passes")
 def test_the_next_seat_cannot_answer_a_double():
     """dominoesonline.com: the opener's side scores when the round is over, once."""
     table = start(target=1000)
@@ -150,6 +163,7 @@ def test_the_next_seat_cannot_answer_a_double():
     assert passes(table) == [(s, p, "passes") for s, p in enumerate(expected) if p]
 
 
+@proves("dominican", "passes")
 def test_the_next_seat_cannot_answer_another_tile():
     """dominoesonline.com: twice as much, whoever opens."""
     table = start(target=1000).round(OUT, out=0)
@@ -162,6 +176,7 @@ def test_the_next_seat_cannot_answer_another_tile():
     assert passes(table) == [(s, p, "passes") for s, p in enumerate(expected) if p]
 
 
+@proves("dominican", "passes")
 def test_a_later_pass_alone_pays_nothing():
     """dominoesonline.com: only the answer to the opening, or three in a row."""
     table = start(target=1000)
@@ -171,6 +186,7 @@ def test_a_later_pass_alone_pays_nothing():
     assert sum(points for _, points, _ in passes(table)) == 30 * len(gains)
 
 
+@proves("dominican", "passes")
 def test_three_passes_in_a_row():
     """dominoesonline.com: with every 6 in one hand also the answer to the opening fails."""
     table = start(target=1000)
@@ -183,6 +199,7 @@ def test_three_passes_in_a_row():
     assert passes(table)[0] == (0, 30 + 30 * gains.count(0), "passes")
 
 
+@proves("dominican", "match", "passes")
 def test_bonuses_reach_the_target_too():
     """rules.md 3.10: they are in the score when the round is over."""
     table = start().standing([140, 0])
@@ -195,6 +212,7 @@ def test_bonuses_reach_the_target_too():
 # --- the end of the match -------------------------------------------------------------------------
 
 
+@proves("dominican", "match")
 @pytest.mark.parametrize(("before", "over"), [(173, False), (174, True)])
 def test_200_wins(before, over):
     """dominoesonline.com: with the 26 of a round."""
@@ -208,6 +226,7 @@ def test_200_wins(before, over):
         assert table.outcome.scores[0] == 200
 
 
+@proves("dominican", "match")
 def test_another_target():
     """rules.md 3.10: 150 in one source."""
     assert start(target=26).round(OUT, out=0).outcome.winners == (0,)

@@ -1,8 +1,12 @@
 """Double Bergen (rules.md 3.8), clause by clause."""
 
+import random
+
 import pytest
 
-from kostyashki.events import Acted, MatchEnded
+from kostyashki import Match
+from kostyashki.events import Acted, Dealt, Event, MatchEnded, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -23,6 +27,7 @@ def awards(table):
 # --- the deal, who opens, drawing -----------------------------------------------------------------
 
 
+@proves("double-bergen", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 6), (4, 5)])
 def test_the_deal(seats, each):
     """PG: six tiles for two and three, five for four."""
@@ -30,6 +35,7 @@ def test_the_deal(seats, each):
     assert [len(hand) for hand in dealt.hands] == [each] * seats
 
 
+@proves("double-bergen", "opener")
 def test_the_lowest_double_opens_every_round():
     """As in Bergen (our reading), without a double the lowest tile."""
     table = start()
@@ -41,6 +47,26 @@ def test_the_lowest_double_opens_every_round():
     assert (dealt.opener, dealt.must) == (1, "0-1")
 
 
+@proves("double-bergen", "next-opener")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_winner_of_a_round_has_no_right_to_open_the_next(seed):
+    """Our reading: the deal says again who opens, and with what."""
+    match, rng = Match("double-bergen", seed=seed), random.Random(seed)
+    ended: list[Event] = []
+    while not ended:
+        events = match.apply(rng.choice(match.legal_actions))
+        ended = [event for event in events if isinstance(event, RoundEnded)]
+    [*_, last, dealt] = events
+    assert isinstance(last, RoundEnded)
+    assert isinstance(dealt, Dealt)
+    assert last.next_opener is None
+    doubles = [f"{pip}-{pip}" for pip in range(7)]
+    held = {tile: seat for seat, hand in enumerate(dealt.hands) for tile in hand}
+    lowest = next(tile for tile in doubles if tile in held)
+    assert (dealt.must, dealt.opener) == (lowest, held[lowest])
+
+
+@proves("double-bergen", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits_the_whole_boneyard():
     """PG: until the boneyard is empty."""
     table = start()
@@ -53,6 +79,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits_the_whole_boneyard():
 # --- the spinner ----------------------------------------------------------------------------------
 
 
+@proves("double-bergen", "side-arms")
 def test_all_four_sides_of_the_first_double_are_filled_first():
     """PG: nothing else may be extended before."""
     table = lay("0-0A 0-1A 0-2B 0-3C")
@@ -64,6 +91,7 @@ def test_all_four_sides_of_the_first_double_are_filled_first():
     assert table.open == {"A": 1, "B": 2, "C": 3, "D": 4}
 
 
+@proves("double-bergen", "side-arms")
 def test_later_doubles_do_not_branch():
     """PG: they lie across the arm."""
     table = lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-1A 1-5A")
@@ -73,12 +101,14 @@ def test_later_doubles_do_not_branch():
 # --- points for a play ----------------------------------------------------------------------------
 
 
+@proves("double-bergen", "points")
 def test_a_double_alone_scores_two():
     """PG: the opening one, and a later one at an end."""
     assert awards(lay("0-0A")) == [2]
     assert awards(lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-1A")) == [2, 0, 0, 0, 0, 2]
 
 
+@proves("double-bergen", "points")
 def test_a_pair_of_ends_scores_two():
     """PG: the end of the tile just laid and another."""
     table = lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-2A")
@@ -86,11 +116,13 @@ def test_a_pair_of_ends_scores_two():
     assert table.acted.award == 2
 
 
+@proves("double-bergen", "points")
 def test_a_pair_that_lies_already_scores_nothing_more():
     """domino-play.com: a play scores by its own end."""
     assert awards(lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-2A 3-5C"))[-2:] == [2, 0]
 
 
+@proves("double-bergen", "points")
 def test_three_alike_score_three():
     """PG: three ends, or a double and an end."""
     table = lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-2A 2-3C")
@@ -99,6 +131,7 @@ def test_three_alike_score_three():
     assert lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-2A 2-2A").acted.award == 3
 
 
+@proves("double-bergen", "points")
 def test_four_alike_score_four_and_more_do_not_score_more():
     """PG: four of a number; a double among four ends is our reading."""
     table = lay("0-0A 0-1A 0-2B 0-3C 0-4D 1-2A 2-3C 2-4D")
@@ -108,6 +141,7 @@ def test_four_alike_score_four_and_more_do_not_score_more():
     assert table.acted.award == 4
 
 
+@proves("double-bergen", "points", "side-arms")
 def test_without_a_double_to_open_two_ends_may_be_alike():
     """PG: the first double becomes the spinner when it comes."""
     table = start()
@@ -119,6 +153,7 @@ def test_without_a_double_to_open_two_ends_may_be_alike():
 # --- the end of a round and of the match ----------------------------------------------------------
 
 
+@proves("double-bergen", "out-pays")
 @pytest.mark.parametrize("out", [0, 1])
 def test_going_out_is_one_point(out):
     """PG: as Bergen."""
@@ -126,6 +161,7 @@ def test_going_out_is_one_point(out):
     assert table.match.scores == [1 - out, out]
 
 
+@proves("double-bergen", "block-pays", "tie")
 def test_the_lowest_hand_of_a_block_gets_one_point():
     """PG: as Bergen; level nobody."""
     left = {0: "0-2", 1: "0-3", 2: "3-3 4-4", 3: "2-3"}
@@ -134,6 +170,7 @@ def test_the_lowest_hand_of_a_block_gets_one_point():
     assert start().settle(left, end="block", by=2).match.scores == [0, 0, 0, 0]
 
 
+@proves("double-bergen", "match", "at-once")
 @pytest.mark.parametrize(("seats", "target"), [(2, 15), (3, 10), (4, 10)])
 def test_the_target_is_tested_at_once(seats, target):
     """PG: 15 chips or 10 by the number of players; the two of an opening double."""
@@ -143,6 +180,7 @@ def test_the_target_is_tested_at_once(seats, target):
     assert table.outcome == MatchEnded((0,), tuple(range(1, seats)), (target, *others))
 
 
+@proves("double-bergen", "match")
 def test_another_target():
     """rules.md 3.8."""
     assert start(target=2).lay("0-0A").outcome.winners == (0,)

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match
 from kostyashki.errors import IllegalDeal
 from kostyashki.events import Dealt, MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -29,6 +30,7 @@ def fish(left, opener=0, **options):
 # --- the deal, who opens ------------------------------------------------------------------------
 
 
+@proves("draw", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 5), (4, 5)])
 def test_the_deal(seats, each):
     """rules.md 3.2: seven tiles for two, five for three and four."""
@@ -37,6 +39,7 @@ def test_the_deal(seats, each):
     assert len(dealt.boneyard) == 28 - seats * each
 
 
+@proves("draw", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """OD: a lot."""
     table = start()
@@ -53,6 +56,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert openers == {0, 1, 2, 3}
 
 
+@proves("draw", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 3])
 def test_later_rounds_are_opened_in_turn(opener):
     """OD: the next seat, not the winner."""
@@ -62,6 +66,7 @@ def test_later_rounds_are_opened_in_turn(opener):
     assert table.deal({}).must is None
 
 
+@proves("draw", "next-opener")
 @pytest.mark.parametrize("left", [BLOCK, TIED])
 def test_after_a_block_too(left):
     """OD: seat 0 has opened; also when nobody has won."""
@@ -71,6 +76,7 @@ def test_after_a_block_too(left):
 # --- drawing ------------------------------------------------------------------------------------
 
 
+@proves("draw", "draw")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     """OD: then it must play."""
@@ -83,6 +89,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits(seats):
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("draw", "draw", "turn")
 def test_who_can_play_does_not_draw():
     """rules.md 3.2: drawing at will is an old rule."""
     table = start()
@@ -91,6 +98,7 @@ def test_who_can_play_does_not_draw():
     assert table.legal == {"0-3A", "0-3B"}
 
 
+@proves("draw", "reserve", "dead-stock")
 @pytest.mark.parametrize(("reserve", "drawn"), [(2, 6), (0, 8)])
 def test_the_last_two_tiles_are_never_drawn(reserve, drawn):
     """OD; `reserve: 0` after other pages: all eight tiles may be drawn."""
@@ -99,6 +107,7 @@ def test_the_last_two_tiles_are_never_drawn(reserve, drawn):
     assert (table.ended.end, table.ended.by) == ("block", 1)
 
 
+@proves("draw", "reserve", "draw")
 def test_a_stuck_seat_passes_when_only_the_reserve_is_left():
     """OD: as long as somebody else can go on."""
     table = start(2, reserve=2)
@@ -115,6 +124,7 @@ def test_a_stuck_seat_passes_when_only_the_reserve_is_left():
     assert table.legal == {"pass"}
 
 
+@proves("draw", "dead-stock")
 def test_a_dead_stock_may_end_the_round_at_once():
     """games.md: `dead_stock: at-once`."""
     table = fish(BLOCK)
@@ -124,23 +134,27 @@ def test_a_dead_stock_may_end_the_round_at_once():
 # --- points and the end -------------------------------------------------------------------------
 
 
+@proves("draw", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """rules.md 3.2, as Block: 5, 9 and 3."""
     table = start().round(OUT, out=0, opener=0)
     assert table.lines == [(0, 17, "out")]
 
 
+@proves("draw", "block", "block-pays")
 def test_the_lowest_hand_of_a_block_scores_the_difference():
     """rules.md 3.2: 9, 24 and 31 less its own 6."""
     assert fish(BLOCK).lines == [(0, 58, "block")]
 
 
+@proves("draw", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.2: 9 and 9."""
     table = fish(TIED)
     assert (table.lines, table.ended.carry) == ([], 0)
 
 
+@proves("draw", "match")
 def test_100_wins():
     """rules.md 3.2: a hundred or more."""
     assert not start().standing([82, 0, 0, 0]).round(OUT, out=0, opener=0).match.over
@@ -148,6 +162,7 @@ def test_100_wins():
     assert table.outcome == MatchEnded((0,), (1, 2, 3), (100, 99, 0, 0))
 
 
+@proves("draw", "match")
 def test_another_target():
     """rules.md 3.2: `target: any`."""
     assert fish(BLOCK, target=58).outcome.winners == (0,)

@@ -5,6 +5,7 @@ import pytest
 from kostyashki import game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -26,6 +27,7 @@ def fish(left, **options):
     return start(dead_stock="at-once", **options).fish(left, opener=0)
 
 
+@proves("five-up", "deal", "opener")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_five_tiles_each_whatever_the_number_of_seats(seats):
     """rules.md 3.3: five tiles; a lot names the first opener, who may lay any of them."""
@@ -38,6 +40,7 @@ def test_five_tiles_each_whatever_the_number_of_seats(seats):
     assert len(table.legal) == 5
 
 
+@proves("five-up", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits_and_no_longer():
     """rules.md 3.3: the whole boneyard if need be."""
     table = start(2)
@@ -49,6 +52,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits_and_no_longer():
 # --- the layout ---------------------------------------------------------------------------------
 
 
+@proves("five-up", "side-arms")
 def test_an_opening_double_opens_side_arms_once_both_its_line_sides_are_taken():
     """PG: the first and the second tile go to the two sides, only then the ends are free."""
     assert lay("4-4A").open == {"A": 4, "B": 4}
@@ -56,6 +60,7 @@ def test_an_opening_double_opens_side_arms_once_both_its_line_sides_are_taken():
     assert lay("4-4A 4-5A 4-6B").open == {"A": 5, "B": 6, "C": 4, "D": 4}
 
 
+@proves("five-up", "side-arms")
 def test_every_double_branches_each_with_the_next_two_letters():
     """PG: all doubles are spinners; arms are lettered in the order in which they open."""
     table = lay("4-5A 5-5B 5-6B")
@@ -66,6 +71,7 @@ def test_every_double_branches_each_with_the_next_two_letters():
     assert table.open == {"A": 1, "B": 2, "C": 5, "D": 5, "E": 6, "F": 6, "G": 2, "H": 2}
 
 
+@proves("five-up", "side-arms")
 def test_a_double_at_a_side_arm_branches_too():
     """PG: every double, also one that hangs from another."""
     words = "4-4A 4-5A 4-6B 3-4C 3-3C"
@@ -74,11 +80,13 @@ def test_a_double_at_a_side_arm_branches_too():
     assert table.open == {"A": 5, "B": 6, "C": 1, "D": 4, "E": 3, "F": 3}
 
 
+@proves("five-up", "side-arms")
 def test_the_opening_double_does_not_branch_again_when_its_side_arms_are_covered():
     table = lay("4-4A 4-5A 4-6B 3-4C 2-4D")
     assert table.open == {"A": 5, "B": 6, "C": 3, "D": 2}
 
 
+@proves("five-up", "side-arms")
 def test_a_round_can_have_sixteen_arms():
     """Seven doubles, each of which opens two more arms than the two of the first tile."""
     bare = start(2).match.plan.new_layout()
@@ -93,6 +101,7 @@ def test_a_round_can_have_sixteen_arms():
 # --- points -------------------------------------------------------------------------------------
 
 
+@proves("five-up", "points")
 def test_a_play_scores_a_point_for_each_five():
     """PG: the sum of the ends, divided by five."""
     assert lay("5-5A").acted.award == 2
@@ -101,6 +110,7 @@ def test_a_play_scores_a_point_for_each_five():
     assert lay("2-4A").acted.award == 0
 
 
+@proves("five-up", "points")
 def test_a_double_counts_both_halves_until_both_its_line_sides_are_taken():
     """PG: then nothing, though its other sides are open."""
     table = lay("5-5A 0-5A")
@@ -115,6 +125,7 @@ def test_a_double_counts_both_halves_until_both_its_line_sides_are_taken():
     assert (table.counted, table.acted.count) == ([("4-5", 4), ("5-5", 10)], 14)
 
 
+@proves("five-up", "points")
 def test_a_side_arm_counts_as_soon_as_a_tile_lies_on_it():
     """PG: the open ends of the arms on all four edges count."""
     table = lay("5-5A 0-5A 5-6B 4-5C")
@@ -126,6 +137,7 @@ def test_a_side_arm_counts_as_soon_as_a_tile_lies_on_it():
 # --- the end of a round -------------------------------------------------------------------------
 
 
+@proves("five-up", "out-pays", "rounding", "next-opener")
 def test_going_out_pays_the_others_pips_in_fives_rounded_to_the_nearest():
     """rules.md 3.3: 2 + 3 + 6 = 11 pips are ten, two points; 13 are fifteen, three."""
     table = start().round({0: "0-2", 1: "0-3", 3: "3-3"}, out=2, opener=2)
@@ -135,6 +147,7 @@ def test_going_out_pays_the_others_pips_in_fives_rounded_to_the_nearest():
     assert table.lines == [(2, 3, "out")]
 
 
+@proves("five-up", "block", "block-pays", "rounding", "tie", "next-opener")
 def test_a_block_pays_the_lowest_hand_what_the_others_hold_and_a_lot_opens_next():
     """Our reading: 9 + 24 + 31 = 64 pips, thirteen points; a tie pays nobody."""
     table = fish(BLOCK)
@@ -144,6 +157,7 @@ def test_a_block_pays_the_lowest_hand_what_the_others_hold_and_a_lot_opens_next(
     assert table.lines == []
 
 
+@proves("five-up", "seats", "out-pays")
 def test_partners_share_a_score_and_each_others_tiles_do_not_count():
     """rules.md 3.3: the partner's tiles are ignored."""
     left = {0: "0-2", 1: "0-5", 3: "3-3"}
@@ -153,6 +167,7 @@ def test_partners_share_a_score_and_each_others_tiles_do_not_count():
         game("five-up", pairs="yes").rules(3)
 
 
+@proves("five-up", "match", "at-once")
 def test_the_first_to_61_wins_at_once():
     """rules.md 3.3: sixty-one points, counted after every play."""
     table = start().standing([59, 0, 0, 0])

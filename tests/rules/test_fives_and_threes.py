@@ -7,6 +7,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalDeal, UsageError
 from kostyashki.events import Acted, Dealt, MatchEnded, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -50,6 +51,7 @@ def first_out_of_a_pair(seed):
 # --- the deal, who opens --------------------------------------------------------------------------
 
 
+@proves("fives-and-threes", "deal")
 @pytest.mark.parametrize(
     ("deal", "seats", "each"),
     [("7-5", 2, 7), ("7-5", 3, 5), ("7-5", 4, 5), ("9-6", 2, 9), ("9-6", 4, 6)],
@@ -62,6 +64,7 @@ def test_the_deal(deal, seats, each):
     assert table.match.view(None)["drawable"] == 0
 
 
+@proves("fives-and-threes", "opener")
 def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     """GM: by lot, any tile."""
     table = start()
@@ -71,6 +74,7 @@ def test_a_lot_names_the_first_opener_who_may_lay_any_tile():
     assert len(table.legal) == 7
 
 
+@proves("fives-and-threes", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 2])
 def test_the_lead_moves_one_seat_on(opener):
     """GM: to the next seat, whoever was out."""
@@ -81,6 +85,7 @@ def test_the_lead_moves_one_seat_on(opener):
     assert table.next_opener == (opener % 2 + 1) % 2
 
 
+@proves("fives-and-threes", "pass", "turn")
 def test_a_stuck_seat_knocks():
     """GM: there is no drawing; who can play must."""
     table = start()
@@ -94,6 +99,7 @@ def test_a_stuck_seat_knocks():
 # --- points for a play --------------------------------------------------------------------------
 
 
+@proves("fives-and-threes", "points")
 @pytest.mark.parametrize(
     ("words", "sums"),
     [
@@ -114,6 +120,7 @@ def test_a_point_for_every_three_and_for_every_five(words, sums):
     assert [event.award for event in plays] == [POINTS.get(count, 0) for count in sums]
 
 
+@proves("fives-and-threes", "side-arms")
 def test_a_double_does_not_branch():
     """GM: a line."""
     assert lay("4-4A 1-4A 4-5B").open == {"A": 1, "B": 5}
@@ -122,6 +129,7 @@ def test_a_double_does_not_branch():
 # --- chipping out ---------------------------------------------------------------------------------
 
 
+@proves("fives-and-threes", "points", "out-pays")
 @pytest.mark.parametrize("seed", range(4))
 def test_going_out_adds_a_point_to_the_play(seed):
     """GM: and the end of the round pays nothing for the tiles left."""
@@ -133,6 +141,7 @@ def test_going_out_adds_a_point_to_the_play(seed):
         assert event.award == POINTS.get(event.count, 0)
 
 
+@proves("fives-and-threes", "block", "block-pays")
 def test_a_block_pays_no_point():
     """GM: nothing."""
     table = start().fish({0: "1-1 2-2", 1: "3-3 4-4"})
@@ -140,6 +149,7 @@ def test_a_block_pays_no_point():
     assert table.acted.award == POINTS.get(table.acted.count, 0)
 
 
+@proves("fives-and-threes", "out", "points")
 @pytest.mark.parametrize("seed", range(6))
 def test_in_pairs_both_partners_have_to_be_out(seed):
     """GM: play goes on past the one who is out; the point is his partner's last play's."""
@@ -161,6 +171,7 @@ def test_in_pairs_both_partners_have_to_be_out(seed):
     assert ended.settlement == ()
 
 
+@proves("fives-and-threes", "out")
 def test_a_lone_player_is_out_at_once():
     """GM: only pairs wait for a partner."""
     table = start(4).round({1: "6-6", 2: "5-6", 3: "5-5"}, out=0, opener=0)
@@ -171,6 +182,7 @@ def test_a_lone_player_is_out_at_once():
 # --- the end of the match -----------------------------------------------------------------------
 
 
+@proves("fives-and-threes", "match", "at-once")
 def test_61_has_to_be_reached_just_so():
     """GM: a play that would pass it is not scored, the match goes on."""
     assert start(4).standing([57, 0, 0, 0]).lay("6-6A").outcome == MatchEnded(
@@ -183,6 +195,7 @@ def test_61_has_to_be_reached_just_so():
     assert start(4).standing([56, 0, 0, 0]).lay("6-6A").acted.scores[0] == 60
 
 
+@proves("fives-and-threes", "match")
 def test_what_would_pass_the_target_is_not_promised_either():
     """GM: the award that a seat is shown before it plays."""
     for before, award in ((57, 4), (58, 0)):
@@ -192,6 +205,7 @@ def test_what_would_pass_the_target_is_not_promised_either():
         assert shown["6-6"] == award
 
 
+@proves("fives-and-threes", "match")
 def test_the_limit_is_that_of_the_own_side():
     """GM: and it moves with every play."""
     table = start(4, pairs="yes").standing([53, 60]).lay("6-6A 3-6A 3-3A")
@@ -199,6 +213,7 @@ def test_the_limit_is_that_of_the_own_side():
     assert [event.award for event in table.events if isinstance(event, Acted)] == [4, 0, 0]
 
 
+@proves("fives-and-threes", "match", "points")
 def test_the_point_for_going_out_counts_with_the_play():
     """GM: both together must not pass 61."""
     played = round_out()
@@ -212,6 +227,7 @@ def test_the_point_for_going_out_counts_with_the_play():
     assert not table.match.over
 
 
+@proves("fives-and-threes", "match")
 def test_another_target():
     """rules.md 3.5: 31, 121."""
     table = start(4, target=31).standing([27, 0, 0, 0]).lay("6-6A")
@@ -219,6 +235,7 @@ def test_another_target():
     assert not start(4, target=121).standing([57, 0, 0, 0]).lay("6-6A").match.over
 
 
+@proves("fives-and-threes", "match", "at-once")
 def test_a_target_that_may_be_passed_is_tested_when_the_round_is_over():
     """OD: 100 or more, the higher total wins."""
     table = start(4, finish="round", target=100).standing([99, 0, 0, 0]).lay("6-6A")
@@ -231,12 +248,14 @@ def test_a_target_that_may_be_passed_is_tested_when_the_round_is_over():
     assert not round_out(scores=(99 - earned[0], 0), finish="round", target=100).match.over
 
 
+@proves("fives-and-threes", "seats")
 def test_pairs_need_four_seats():
     """GM: four, two against two."""
     with pytest.raises(UsageError):
         Match(game("fives-and-threes", pairs="yes"), seats=3)
 
 
+@proves("fives-and-threes", "opener")
 def test_the_lot_may_name_any_seat():
     """GM: by lot."""
     openers = set()

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki.errors import UsageError
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .pairs import BLOCK, LEVEL, OUT, PARTNERS, TIED, turned
 from .table import Table
@@ -13,6 +14,7 @@ def start(**options):
     return Table("jamaican", **options)
 
 
+@proves("jamaican", "deal", "seats")
 def test_the_deal():
     """PG: four seats, two against two, seven tiles each."""
     dealt = start().deal({})
@@ -20,6 +22,7 @@ def test_the_deal():
     assert len(start().match.scores) == 2
 
 
+@proves("jamaican", "opener")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_6_6_opens_the_first_round(seat):
     """PG: as in tournaments, it has to be laid."""
@@ -28,6 +31,7 @@ def test_6_6_opens_the_first_round(seat):
     assert table.legal == {"6-6A"}
 
 
+@proves("jamaican", "out-pays", "next-opener")
 @pytest.mark.parametrize("out", [0, 1, 2, 3])
 def test_a_round_is_one_point_and_the_winner_opens_the_next(out):
     """PG: with any tile; which partner is our reading."""
@@ -37,6 +41,7 @@ def test_a_round_is_one_point_and_the_winner_opens_the_next(out):
     assert table.deal({out: "6-6"}).must is None
 
 
+@proves("jamaican", "block", "block-pays", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_a_block_goes_to_the_pair_of_the_lowest_hand(by):
     """PG: 2, although its pair holds more; that seat opens."""
@@ -45,6 +50,7 @@ def test_a_block_goes_to_the_pair_of_the_lowest_hand(by):
     assert table.next_opener == 0
 
 
+@proves("jamaican", "block-pays", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_level_partners_win_a_block(by):
     """PG: only opponents tie; the first of the two from the last layer on opens."""
@@ -53,6 +59,7 @@ def test_level_partners_win_a_block(by):
     assert table.next_opener == (0 if by in (0, 3) else 2)
 
 
+@proves("jamaican", "tie", "next-opener")
 def test_level_opponents_tie_and_6_6_opens():
     """PG: nothing is scored, and nothing is lost."""
     table = start().standing([3, 0]).round(LEVEL, block=-1)
@@ -61,11 +68,13 @@ def test_level_opponents_tie_and_6_6_opens():
     assert table.deal({1: "6-6"}).must == "6-6"
 
 
+@proves("jamaican", "tie", "block-pays")
 def test_equal_sums_of_pairs_are_no_tie():
     """PG: the hand of 2 wins."""
     assert start().round(TIED, block=-1).lines == [(0, 1, "block")]
 
 
+@proves("jamaican", "strikes", "reopen")
 @pytest.mark.parametrize(
     ("left", "end"), [(turned(OUT, 1), {"out": 1}), (turned(BLOCK, 1), {"block": -1})]
 )
@@ -78,6 +87,7 @@ def test_a_win_against_points_only_puts_both_at_0(left, end):
     assert table.deal({2: "6-6"}).must == "6-6"
 
 
+@proves("jamaican", "match")
 def test_six_in_a_row_win():
     """PG: six-love; whichever partner wins them."""
     table = start()
@@ -88,6 +98,7 @@ def test_six_in_a_row_win():
     assert table.round(OUT, out=0).outcome == MatchEnded((0,), (1,), (6, 0))
 
 
+@proves("jamaican", "match", "strikes")
 def test_a_broken_row_begins_anew():
     """PG: after five the others win, then five more are not enough."""
     table = start()
@@ -97,6 +108,7 @@ def test_a_broken_row_begins_anew():
     assert not table.match.over
 
 
+@proves("jamaican", "match")
 def test_four_in_a_row_is_an_option():
     """PG: some play to four."""
     assert start(target=4).standing([0, 3]).round(turned(OUT, 1), out=1).outcome.winners == (1,)

@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki import games
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .table import SIX, Table
 
@@ -49,6 +50,7 @@ def test_it_is_no_reconstruction():
 # --- the deal, who opens, drawing ---------------------------------------------------------------
 
 
+@proves("matador", "deal")
 @pytest.mark.parametrize(("seats", "each"), [(2, 7), (3, 6), (4, 5)])
 def test_the_deal(seats, each):
     """rules.md 3.9: nine less the number of seats."""
@@ -56,6 +58,7 @@ def test_the_deal(seats, each):
     assert [len(hand) for hand in dealt.hands] == [each] * seats
 
 
+@proves("matador", "opener")
 @pytest.mark.parametrize(
     ("hands", "boneyard", "lead"),
     [
@@ -71,6 +74,7 @@ def test_the_highest_double_opens_the_first_round(hands, boneyard, lead):
     assert (dealt.opener, dealt.must) == lead
 
 
+@proves("matador", "next-opener")
 def test_the_winner_opens_next():
     """The module's reading: with any tile; after a tie as in the first round."""
     assert played(start(), *OUT).next_opener == 0
@@ -82,6 +86,7 @@ def test_the_winner_opens_next():
     assert table.deal({3: "6-6"}).must == "6-6"
 
 
+@proves("matador", "draw")
 def test_a_stuck_seat_draws_until_a_tile_fits():
     """rules.md 3.9: a matador fits too."""
     table = start()
@@ -90,6 +95,7 @@ def test_a_stuck_seat_draws_until_a_tile_fits():
     assert table.legal == {"0-0A", "0-0B"}
 
 
+@proves("matador", "reserve", "dead-stock")
 def test_the_last_two_tiles_are_never_drawn():
     """rules.md 3.9: of eight, six are drawn before the block."""
     table = played(start(), FISH, BLOCK)
@@ -101,6 +107,7 @@ def test_the_last_two_tiles_are_never_drawn():
 # --- joining ------------------------------------------------------------------------------------
 
 
+@proves("matador", "join")
 @pytest.mark.parametrize("pip", [1, 2, 3, 4, 5, 6])
 def test_touching_halves_add_up_to_seven(pip):
     """rules.md 3.9: and the four matadors go everywhere; a double joins with one half."""
@@ -111,6 +118,7 @@ def test_touching_halves_add_up_to_seven(pip):
     assert fitting == MATADORS | {t for t in SIX.names if str(7 - pip) in t}
 
 
+@proves("matador", "join")
 def test_only_a_matador_continues_a_blank():
     """rules.md 3.9: nothing adds up to seven with it."""
     table = start(2)
@@ -120,6 +128,7 @@ def test_only_a_matador_continues_a_blank():
     assert {t for t in SIX.names if table.match.layout.goes_on(SIX.number(t), "A")} == MATADORS
 
 
+@proves("matador", "join")
 def test_who_lays_a_matador_says_which_half_faces_out():
     """rules.md 3.9: either; the double blank has no choice."""
     table = start(2)
@@ -133,17 +142,20 @@ def test_who_lays_a_matador_says_which_half_faces_out():
 # --- points and the end -------------------------------------------------------------------------
 
 
+@proves("matador", "out-pays")
 def test_out_scores_the_pips_of_the_others():
     """rules.md 3.9: 6, 10 and 5."""
     assert played(start(), *OUT).lines == [(0, 21, "out")]
 
 
+@proves("matador", "block", "block-pays", "tie")
 def test_the_lowest_hand_of_a_block_scores_the_difference():
     """rules.md 3.9: 31, 26 and 15 less its own 7; tied, nobody."""
     assert fish().lines == [(1, 65, "block")]
     assert fish(TIED).lines == []
 
 
+@proves("matador", "match")
 def test_100_wins():
     """rules.md 3.9: a hundred or more; or another target."""
     assert not fish(scores=[99, 34, 0, 0]).match.over

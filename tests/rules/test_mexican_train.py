@@ -8,6 +8,7 @@ from kostyashki import Action, Match, game
 from kostyashki.errors import IllegalAction, IllegalDeal, UsageError
 from kostyashki.events import Acted, Dealt, RoundEnded
 from kostyashki.tiles import tile_set
+from tests.clauses import proves
 
 
 class Trains:
@@ -49,6 +50,7 @@ class Trains:
 # --- the deal -------------------------------------------------------------------------------------
 
 
+@proves("mexican-train", "set", "deal", "opener")
 @pytest.mark.parametrize(
     ("seats", "each", "idaho"),
     [(2, 16, 16), (3, 16, 15), (4, 15, 14), (5, 14, 13), (6, 12, 12), (7, 10, 11), (8, 9, 10)],
@@ -63,6 +65,7 @@ def test_the_engine_lies_on_the_table_before_the_deal(seats, each, idaho):
     assert game("mexican-train", hands="idahogoodsam").rules(seats).hand == idaho
 
 
+@proves("mexican-train", "set", "seats")
 def test_the_set_to_nine_is_for_four():
     """rules.md 3.12: two to four."""
     assert game("mexican-train", set=9).rules(4).engines[0] == "9-9"
@@ -70,6 +73,7 @@ def test_the_set_to_nine_is_for_four():
         game("mexican-train", set=9).rules(5)
 
 
+@proves("mexican-train", "opener")
 def test_a_deal_with_the_engine_in_it_is_refused():
     match = Match("mexican-train", seats=2, seed=1, auto_deal=False)
     names = list(tile_set(12).names)
@@ -77,6 +81,7 @@ def test_a_deal_with_the_engine_in_it_is_refused():
         match.deal([names[-16:], names[:16]], names[16:-16], opener=0)
 
 
+@proves("mexican-train", "opener", "next-opener", "match")
 def test_the_engines_go_down_and_the_beginning_goes_round():
     """ourpastimes: thirteen rounds, 12-12 to 0-0; a lot names the first seat."""
     match = Match("mexican-train", seats=3, seed=2, auto_deal=False)
@@ -94,6 +99,7 @@ def test_the_engines_go_down_and_the_beginning_goes_round():
 # --- the turn -------------------------------------------------------------------------------------
 
 
+@proves("mexican-train", "turn", "join", "side-arms")
 def test_a_seat_plays_on_its_own_train_or_on_the_common_one():
     """idahogoodsam: the first tile shows the engine's number; anybody may begin the common one."""
     table = Trains({0: "8-9 1-2", 1: "7-9 7-8"})
@@ -106,6 +112,7 @@ def test_a_seat_plays_on_its_own_train_or_on_the_common_one():
     assert caught.value.rule == "train"
 
 
+@proves("mexican-train", "draw")
 def test_a_stuck_seat_draws_one_tile_and_plays_it_if_it_fits():
     """reference.com: if it can be played it is played at once."""
     table = Trains({0: "1-2", 1: "7-9"}, "6-9")
@@ -114,6 +121,7 @@ def test_a_stuck_seat_draws_one_tile_and_plays_it_if_it_fits():
     assert table.legal == {"6-9T0", "6-9M"}
 
 
+@proves("mexican-train", "turn")
 def test_whoever_passes_marks_the_own_train_and_everybody_may_play_on_it():
     """idahogoodsam: a marker says that the train is free."""
     table = Trains({0: "1-2", 1: "7-9 6-9"}, "0-1 0-2")
@@ -125,6 +133,7 @@ def test_whoever_passes_marks_the_own_train_and_everybody_may_play_on_it():
     assert table.match.view(1)["marked"] == [0]
 
 
+@proves("mexican-train", "turn")
 def test_the_marker_goes_when_the_owner_plays_on_the_own_train():
     """reference.com: a tile elsewhere does not take it off."""
     table = Trains({0: "1-2 7-8 6-7", 1: "7-9 6-9 5-6"}, "0-1 0-2 0-3")
@@ -140,6 +149,7 @@ def test_the_marker_goes_when_the_owner_plays_on_the_own_train():
 # --- doubles --------------------------------------------------------------------------------------
 
 
+@proves("mexican-train", "side-arms")
 def test_whoever_lays_a_double_covers_it_at_once():
     """idahogoodsam, htfbw: with another tile of its number, and nowhere else."""
     table = Trains({0: "8-9 8-8 7-8 6-8 6-9", 1: "7-9 5-9"})
@@ -150,6 +160,7 @@ def test_whoever_lays_a_double_covers_it_at_once():
     assert table.match.round.seat == 1
 
 
+@proves("mexican-train", "side-arms", "turn")
 def test_a_double_that_is_not_covered_marks_the_train_and_the_next_seat_must_cover_it():
     """idahogoodsam: on whosever train it lies; nothing else may be laid before."""
     table = Trains({0: "8-9 8-8", 1: "7-9 7-8 5-7"}, "1-2 0-8")
@@ -166,6 +177,7 @@ def test_a_double_that_is_not_covered_marks_the_train_and_the_next_seat_must_cov
     assert {end.arm: end.value for end in acted.open} == {"T0": 7, "T1": 7, "M": 9}
 
 
+@proves("mexican-train", "side-arms", "draw")
 def test_a_drawn_double_is_laid_and_another_tile_drawn_to_cover_it():
     """idahogoodsam: whoever cannot cover draws a tile."""
     table = Trains({0: "8-9 0-1", 1: "7-9 5-7"}, "8-8 6-8")
@@ -173,6 +185,7 @@ def test_a_drawn_double_is_laid_and_another_tile_drawn_to_cover_it():
     assert table.legal == {"6-8T0"}
 
 
+@proves("mexican-train", "side-arms", "out")
 def test_a_double_that_goes_out_need_not_be_covered():
     """Our reading: the round is over with the last tile."""
     match = Match("mexican-train", seats=4, seed=0)
@@ -193,6 +206,7 @@ def test_a_double_that_goes_out_need_not_be_covered():
 # --- the end --------------------------------------------------------------------------------------
 
 
+@proves("mexican-train", "out-pays", "block-pays", "special-tiles")
 @pytest.mark.parametrize(("blank", "points"), [("0", 0), ("50", 50)])
 def test_each_writes_the_pips_left(blank, points):
     """rules.md 3.12: 0-0 counts nothing, or fifty."""

@@ -3,6 +3,7 @@
 import pytest
 
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .pairs import BLOCK, LEVEL, OUT, OUT_BOTH, TIED, turned
 from .table import Table
@@ -12,6 +13,7 @@ def start(**options):
     return Table("puerto-rican", **options)
 
 
+@proves("puerto-rican", "deal", "seats")
 def test_the_deal():
     """abw333/dominoes: two pairs, seven tiles each, nothing left over."""
     dealt = start().deal({})
@@ -19,6 +21,7 @@ def test_the_deal():
     assert dealt.boneyard == ()
 
 
+@proves("puerto-rican", "opener")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_6_6_opens_the_first_round(seat):
     """rules.md 3.10: its holder has to lay it."""
@@ -27,6 +30,7 @@ def test_6_6_opens_the_first_round(seat):
     assert table.legal == {"6-6A"}
 
 
+@proves("puerto-rican", "next-opener")
 @pytest.mark.parametrize("out", [0, 1, 2, 3])
 def test_the_winner_opens_with_any_tile(out):
     """rules.md 3.10: who went out."""
@@ -35,6 +39,7 @@ def test_the_winner_opens_with_any_tile(out):
     assert table.deal({out: "6-6"}).must is None
 
 
+@proves("puerto-rican", "next-opener")
 @pytest.mark.parametrize("by", [0, 1, 2, 3])
 def test_the_lighter_partner_of_the_winners_opens_after_a_block(by):
     """Our reading: 3 and 5; of two that are level the first from the last layer on."""
@@ -45,6 +50,7 @@ def test_the_lighter_partner_of_the_winners_opens_after_a_block(by):
     assert table.next_opener == (0 if by in (0, 3) else 2)
 
 
+@proves("puerto-rican", "next-opener", "tie")
 def test_6_6_opens_after_a_tie():
     """Our reading: nobody has won, so as in the first round."""
     table = start().standing([30, 40]).round(TIED, block=-1)
@@ -53,6 +59,7 @@ def test_6_6_opens_after_a_tie():
     assert table.deal({2: "6-6"}).must == "6-6"
 
 
+@proves("puerto-rican", "pass")
 def test_who_can_play_must_and_who_cannot_passes():
     """rules.md 3.10: there is nothing to draw."""
     table = start()
@@ -61,17 +68,20 @@ def test_who_can_play_must_and_who_cannot_passes():
     assert table.legal == {"pass"}
 
 
+@proves("puerto-rican", "out-pays")
 def test_out_scores_the_pips_of_all_hands():
     """abw333/dominoes: 14, 2 and the partner's 10."""
     assert start().round(OUT, out=0).lines == [(0, 26, "out")]
 
 
+@proves("puerto-rican", "block", "block-pays")
 def test_the_pair_with_fewer_pips_wins_a_block_and_scores_all():
     """abw333/dominoes: 7 against 13; the lowest single hand does not matter."""
     assert start().round(LEVEL, block=-1).lines == [(0, 20, "block")]
     assert start().round(BLOCK, block=-1).lines == [(1, 24, "block")]
 
 
+@proves("puerto-rican", "out-pays")
 def test_the_plain_game_has_no_bonuses():
     """rules.md 3.10: to 200."""
     assert start().round(OUT_BOTH, out=0, last="1-3").lines == [(0, 30, "out")]
@@ -81,6 +91,7 @@ def test_the_plain_game_has_no_bonuses():
 # --- the game to 500 ------------------------------------------------------------------------------
 
 
+@proves("puerto-rican", "round-bonus")
 def test_the_first_four_rounds_won_pay_100_75_50_25():
     """sacitc.blog: whoever wins them; a tie is no round won."""
     table, bonuses = start(bonuses="all", target=5000), []
@@ -105,6 +116,7 @@ def bonus(table):
     return [line for line in table.lines if line[2] not in ("out", "block", "round-bonus")]
 
 
+@proves("puerto-rican", "finish")
 def test_capicu_pays_100():
     """sacitc.blog: no double."""
     assert bonus(start(bonuses="all").round(OUT_BOTH, out=0, last="1-3")) == [(0, 100, "last-tile")]
@@ -112,6 +124,7 @@ def test_capicu_pays_100():
     assert bonus(start(bonuses="all").round(OUT, out=0, last="2-3")) == []
 
 
+@proves("puerto-rican", "finish")
 def test_chuchazo_pays_100():
     """sacitc.blog: going out with 0-0."""
     left = {1: "4-6 4-5", 2: "5-6", 3: "0-2"}
@@ -119,6 +132,7 @@ def test_chuchazo_pays_100():
     assert bonus(table) == [(0, 100, "last-tile")]
 
 
+@proves("puerto-rican", "block-pays")
 def test_a_block_won_pays_100_where_that_is_counted():
     """rules.md 3.10: some count it, some do not."""
     assert bonus(start(bonuses="all").round(BLOCK, block=-1)) == [(1, 100, "more")]
@@ -129,6 +143,7 @@ def test_a_block_won_pays_100_where_that_is_counted():
 # --- the end of the match -------------------------------------------------------------------------
 
 
+@proves("puerto-rican", "match")
 @pytest.mark.parametrize(("before", "over"), [(173, False), (174, True)])
 def test_200_wins(before, over):
     """rules.md 3.10: the plain game."""
@@ -138,6 +153,7 @@ def test_200_wins(before, over):
         assert table.outcome == MatchEnded((0,), (1,), (before + 26, 199))
 
 
+@proves("puerto-rican", "match")
 def test_500_wins_with_bonuses():
     """sacitc.blog: the 26 and the 100 of a first round."""
     table = start(bonuses="no-block").standing([373, 499]).round(OUT, out=0, last="2-3")
@@ -146,6 +162,7 @@ def test_500_wins_with_bonuses():
     assert table.outcome == MatchEnded((0,), (1,), (500, 499))
 
 
+@proves("puerto-rican", "match")
 def test_another_target():
     """rules.md 3.10."""
     assert start(target=26).round(OUT, out=0).outcome.winners == (0,)

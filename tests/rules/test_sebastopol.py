@@ -5,6 +5,7 @@ import pytest
 from kostyashki import Match, game
 from kostyashki.errors import IllegalAction, IllegalDeal, UsageError
 from kostyashki.events import Dealt, Event, RoundEnded
+from tests.clauses import proves
 
 from .table import Table
 
@@ -27,6 +28,7 @@ def crossed():
     return table
 
 
+@proves("sebastopol", "deal", "seats")
 def test_four_seats_take_the_whole_set():
     """GM, SZ: four players, seven tiles each; there is no table of three."""
     table = start()
@@ -37,6 +39,7 @@ def test_four_seats_take_the_whole_set():
         game("sebastopol").rules(3)
 
 
+@proves("sebastopol", "opener", "next-opener")
 def test_the_holder_of_6_6_opens_every_round_with_it():
     """GM: 6-6 leads; so it does in the next round, whoever won."""
     table = start()
@@ -54,6 +57,7 @@ def test_the_holder_of_6_6_opens_every_round_with_it():
     assert [str(action) for action in match.legal_actions] == ["6-6 on A"]
 
 
+@proves("sebastopol", "side-arms")
 def test_the_four_sides_are_filled_before_anything_else():
     """GM: nobody may extend an arm before all four are begun."""
     table = crossed()
@@ -69,6 +73,7 @@ def test_the_four_sides_are_filled_before_anything_else():
     assert "on B, D" in str(caught.value)
 
 
+@proves("sebastopol", "pass", "side-arms")
 def test_who_has_no_six_passes_while_the_sides_are_filled():
     """GM: also with a tile that would fit an arm."""
     table = crossed()
@@ -80,6 +85,7 @@ def test_who_has_no_six_passes_while_the_sides_are_filled():
     assert table.legal == {"4-4A", "3-4A", "3-4B", "0-2D"}
 
 
+@proves("sebastopol", "side-arms")
 def test_other_doubles_lie_across_and_do_not_branch():
     """GM, SZ: there are always four ends."""
     table = crossed()
@@ -87,12 +93,14 @@ def test_other_doubles_lie_across_and_do_not_branch():
     assert table.open == {"A": 4, "B": 3, "C": 5, "D": 2}
 
 
+@proves("sebastopol", "out-pays")
 def test_going_out_pays_the_pips_of_all_others():
     """GM: the total of the other hands."""
     table = start().settle({1: "0-1 3-3", 2: "5-5", 3: "6-6"}, end="out", by=0)
     assert table.match.scores == [29, 0, 0, 0]
 
 
+@proves("sebastopol", "block-pays", "tie")
 def test_a_block_pays_the_lowest_hand_the_difference_and_a_tie_nobody():
     """GM: the others' pips less its own; level lowest hands score nothing."""
     left = {0: "0-4", 1: "0-1 0-2", 2: "5-5", 3: "1-6"}
@@ -100,6 +108,7 @@ def test_a_block_pays_the_lowest_hand_the_difference_and_a_tie_nobody():
     assert start().settle({**left, 0: "1-2"}, end="block", by=0).match.scores == [0] * 4
 
 
+@proves("sebastopol", "match")
 def test_the_first_to_the_target_wins():
     """GM: 60; SZ and OD: 100."""
     assert game("sebastopol").rules(4).ending.target == 60

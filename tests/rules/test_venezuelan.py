@@ -4,6 +4,7 @@ import pytest
 
 from kostyashki import games
 from kostyashki.events import MatchEnded
+from tests.clauses import proves
 
 from .pairs import BLOCK, LEVEL, OUT, OUT_BOTH, TIED, turned
 from .table import Table
@@ -13,17 +14,20 @@ def start(**options):
     return Table("venezuelan", **options)
 
 
+@proves("venezuelan", "name")
 def test_it_is_called_a_reconstruction():
     """rules.md 3.10: no exact page was found."""
     assert games()["venezuelan"].reconstruction
 
 
+@proves("venezuelan", "deal", "seats")
 def test_the_deal():
     """rules.md 3.10: two pairs, seven tiles each."""
     dealt = start().deal({})
     assert [len(hand) for hand in dealt.hands] == [7] * 4
 
 
+@proves("venezuelan", "opener")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_6_6_opens_the_first_round(seat):
     """rules.md 3.10: the cochina."""
@@ -32,6 +36,7 @@ def test_6_6_opens_the_first_round(seat):
     assert table.legal == {"6-6A"}
 
 
+@proves("venezuelan", "next-opener")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 @pytest.mark.parametrize(
     ("left", "end"), [(OUT, {"out": 0}), (BLOCK, {"block": -1}), (TIED, {"block": -1})]
@@ -43,6 +48,7 @@ def test_the_lead_goes_round(left, end, opener):
     assert table.deal({}).must is None
 
 
+@proves("venezuelan", "out-pays")
 def test_out_scores_the_other_pair_s_pips():
     """rules.md 3.10: 16; some count the partner's 10 too. The last tile does not matter."""
     assert start().round(OUT, out=0).lines == [(0, 16, "out")]
@@ -50,6 +56,7 @@ def test_out_scores_the_other_pair_s_pips():
     assert start().round(OUT_BOTH, out=0, last="1-3").lines == [(0, 20, "out")]
 
 
+@proves("venezuelan", "block", "block-pays")
 def test_the_pair_with_fewer_pips_wins_a_block():
     """rules.md 3.10: by the sums of pairs."""
     assert start().round(BLOCK, block=-1).lines == [(1, 16, "block")]
@@ -57,6 +64,7 @@ def test_the_pair_with_fewer_pips_wins_a_block():
     assert start().round(LEVEL, block=-1).lines == [(0, 13, "block")]
 
 
+@proves("venezuelan", "tie")
 @pytest.mark.parametrize("opener", [0, 1, 2, 3])
 def test_a_tied_block_goes_to_the_pair_that_opened(opener):
     """rules.md 3.10: 7 and 7."""
@@ -64,6 +72,7 @@ def test_a_tied_block_goes_to_the_pair_that_opened(opener):
     assert table.lines == [(opener % 2, 7, "block")]
 
 
+@proves("venezuelan", "match")
 @pytest.mark.parametrize(("before", "over"), [(83, False), (84, True)])
 def test_100_wins(before, over):
     """rules.md 3.10: 75 is played too."""

@@ -8,8 +8,9 @@ hand, which takes its own pips off.
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, draw_until, in_pairs
+from kostyashki.games.common import DEAD_STOCK, PAIRS, WAITS, draw_until, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FIFTEEN
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Ending,
@@ -60,6 +61,17 @@ GAME = Game(
     },
     rules=_rules,
     clauses={
+        **reading("cardsdicedominoes.com", "All Threes", "direction", "set", "turn"),
+        **reading(
+            *("cardsdicedominoes.com", "All Threes", "dead-stock"),
+            en=WAITS["en"],
+            ru=WAITS["ru"],
+        ),
+        **reading(
+            *("digitain.com", "All Three Domino", "tie"),
+            en="As in All Fives.",
+            ru="Как во «Всех пятёрках».",
+        ),
         **written(
             *("cardsdicedominoes.com", "All Threes", "seats", "deal", "opener", "next-opener"),
             *("draw", "join", "out", "block"),
@@ -82,9 +94,18 @@ GAME = Game(
         ),
     },
     variants={
+        "pairs=yes": {
+            **written("cardsdicedominoes.com", "All Threes", "seats"),
+            **reading(
+                *("cardsdicedominoes.com", "All Threes", "out-pays", "block-pays"),
+                en="A fish goes to the pair of the lowest single hand.",
+                ru="Рыба достаётся паре того, у кого на руках меньше всех.",
+            ),
+        },
         "points=thirds": {
             **written("digitain.com", "All Three Domino", "points"),
             **reading("digitain.com", "All Three Domino", "rounding"),
         },
     },
+    examples=(FIFTEEN,),
 )

@@ -6,9 +6,10 @@ to 10; the points of a play count at once.
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, bergen
+from kostyashki.games.common import DEAD_STOCK, WAITS, bergen
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import EQUAL_ENDS
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Draw, Payment, Pick, Rules, To, What
 
 
@@ -30,5 +31,26 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    clauses={
+        **written("PG", "Bergen", "seats", "deal", "opener", "join", "points", "draw", "reserve"),
+        **reading("PG", "Bergen", "set", "direction", "side-arms", "turn", "out", "block"),
+        **reading(
+            *("PG", "Bergen", "next-opener"),
+            en="Other pages let the highest double open.",
+            ru="На других страницах заходит старший дубль.",
+        ),
+        **written(
+            *("Hoyle", "Bergen", "opening-points"),
+            en="Its two equal sides score nothing beyond that (our reading).",
+            ru="Сверх этого равные стороны самого дубля ничего не приносят (наше прочтение).",
+        ),
+        **reading("PG", "Bergen", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **written("OD", "Bergen", "out-pays", "block-pays", "tie"),
+        **reading(
+            *("PG", "Bergen", "match", "at-once"),
+            en="Pagat has 15 or 10 by the number of players; which is whose we chose.",
+            ru="На Pagat 15 или 10 по числу игроков; кому сколько, выбрали мы.",
+        ),
+    },
     examples=EQUAL_ENDS,
 )

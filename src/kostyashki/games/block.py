@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from kostyashki.games.common import DIFFERENCE, HIGHEST_LEAD, target
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import FISH
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Next, Rules
 
 
@@ -29,5 +30,22 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"target": ("auto", ANY)},
     rules=_rules,
+    clauses={
+        **written("Hoyle", "Block", "seats", "set", "deal", "join", "turn", "pass", "out", "block"),
+        **reading("Hoyle", "Block", "direction", "side-arms"),
+        **reading(
+            *("Hoyle", "Block", "opener"),
+            en="Where nobody has a double some deal again; we let the heaviest tile open.",
+            ru="Если дублей нет ни у кого, кое-где пересдают; у нас заходит самая тяжёлая кость.",
+        ),
+        **written("OD", "Block", "next-opener", "tie"),
+        **written("Hoyle", "Block", "out-pays"),
+        **written(
+            *("GM", "Block", "block-pays"),
+            en="On some pages the winner's own pips are not taken off.",
+            ru="На некоторых страницах свой остаток не вычитают.",
+        ),
+        **written("GM", "Block", "match"),
+    },
     examples=(FISH,),
 )

@@ -57,6 +57,8 @@ GAME = Game(
     options={"target": ("6", ANY)},
     rules=_rules,
     clauses={
+        **written("domino-recife", "HOW_TO_PLAY_RECIFE", "join", "turn", "pass", "out", "block"),
+        **reading("domino-recife", "HOW_TO_PLAY_RECIFE", "direction", "side-arms"),
         **written(
             *("domino-recife", "HOW_TO_PLAY_RECIFE", "seats", "set", "deal", "out-pays"),
             *("finish", "block-pays", "match"),

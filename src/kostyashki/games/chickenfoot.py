@@ -14,8 +14,10 @@ in the boneyard where it can (htfbw). After 0-0 a longer match begins again with
 from collections.abc import Mapping
 
 from kostyashki.errors import UsageError
-from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, doubles_down
+from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, WAITS, doubles_down
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FEET
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Boneyard,
     Draw,
@@ -76,4 +78,26 @@ GAME = Game(
         "dead_stock": DEAD_STOCK,
     },
     rules=_rules,
+    clauses={
+        **written("OD", "Chickenfoot", "seats", "set", "opener", "next-opener", "join", "draw"),
+        **reading("OD", "Chickenfoot", "direction", "turn", "out", "block"),
+        **reading(
+            *("htfbw.com", "Chickenfoot", "deal"),
+            en="Pages deal quite different numbers; ours leave a boneyard of ten to twenty tiles"
+            " where they can.",
+            ru="Раздают на разных страницах очень по-разному; у нас на базаре, где можно, остаётся"
+            " от десяти до двадцати костей.",
+        ),
+        **written(
+            *("OD", "Chickenfoot", "side-arms"),
+            en="That a foot which no tile is left to fill holds nobody up is our reading.",
+            ru="Что лапа, которую уже нечем заполнить, никого не держит, — наше прочтение.",
+        ),
+        **reading("OD", "Chickenfoot", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **written("OD", "Chickenfoot", "out-pays", "block-pays", "special-tiles", "match"),
+    },
+    variants={
+        "opening=6": written("flash.net", "Chickenfoot", "side-arms"),
+    },
+    examples=FEET,
 )

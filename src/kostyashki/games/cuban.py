@@ -7,6 +7,7 @@ pair holds; a block goes to the pair with fewer pips.
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Lot, Next, Payment, Pick, Rules, Settlement, To, What
 
 
@@ -33,4 +34,21 @@ GAME = Game(
     seats=(4,),
     options={"target": ("150", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("OD", "Cuban dominoes", "seats", "direction", "set", "deal", "opener"),
+            *("next-opener", "join", "turn", "pass", "out", "block", "out-pays"),
+        ),
+        **reading("OD", "Cuban dominoes", "side-arms"),
+        **written(
+            *("OD", "Cuban dominoes", "block-pays", "tie"),
+            en="Others compare single hands.",
+            ru="Кое-где сравнивают отдельные руки.",
+        ),
+        **written(
+            *("OD", "Cuban dominoes", "match"),
+            en="100 and 200 are played too.",
+            ru="Играют и до 100, и до 200.",
+        ),
+    },
 )

@@ -112,6 +112,12 @@ class Choice:
                 return passages[topic]
         return None
 
+    @property
+    def examples(self) -> tuple[Example, ...]:
+        """The positions of the rule page that can be under these options."""
+        chosen = {f"{key}={value}" for key, value in self.options.items()}
+        return tuple(one for one in self.game.examples if not chosen & set(one.unless))
+
     def rules(self, seats: int) -> Rules:
         """Return the rules for so many seats; `UsageError` when the game has no such table."""
         if type(seats) is not int or seats not in self.game.seats:

@@ -62,6 +62,8 @@ GAME = Game(
     },
     rules=_rules,
     clauses={
+        **written("dominoesonline.com", "capicua", "opener"),
+        **reading("boarden.club", "Dominican dominoes", "set", "side-arms", "out", "block"),
         **written(
             *("dominoesonline.com", "capicua", "seats", "direction", "deal", "block-pays"),
             *("passes", "match"),
@@ -79,6 +81,11 @@ GAME = Game(
         ),
     },
     variants={
+        "block=lowest": reading(
+            *("boarden.club", "Dominican dominoes", "block-pays", "tie"),
+            en="A program has the lowest hand of all win; a tie goes to the pair that opened.",
+            ru="В одной программе выигрывает наименьшая рука; ничья — паре, начинавшей раунд.",
+        ),
         "bonus=25": written("dominoesonline.com", "capicua", "finish", "passes"),
         "count=losers": reading("dominoesonline.com", "capicua", "out-pays", "block-pays"),
     },

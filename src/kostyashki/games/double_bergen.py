@@ -11,8 +11,9 @@ import dataclasses
 from collections.abc import Mapping
 
 from kostyashki.games.bergen_pagat import GAME as BERGEN
-from kostyashki.games.common import DEAD_STOCK
+from kostyashki.games.common import DEAD_STOCK, WAITS
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import ALIKE
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import AlikeEnds, Rules, SideArms
 
@@ -37,6 +38,13 @@ GAME = Game(
     options={"target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
     clauses={
+        **reading("PG", "Double Bergen", "direction", "turn", "at-once"),
+        **reading("PG", "Double Bergen", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **reading(
+            *("PG", "Bergen", "out-pays", "block-pays", "tie", "match"),
+            en="As in Bergen.",
+            ru="Как в бергене.",
+        ),
         **written(
             *("PG", "Double Bergen", "seats", "set", "deal", "join", "side-arms", "draw"),
             *("out", "block"),
@@ -52,4 +60,5 @@ GAME = Game(
             ru="Что даёт дубль среди четырёх концов, страница не говорит; у нас не больше четырёх.",
         ),
     },
+    examples=ALIKE,
 )

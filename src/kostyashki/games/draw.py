@@ -5,8 +5,9 @@ A lot names the first opener, later rounds are opened in turn; a block pays the 
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, DIFFERENCE, draw_until
+from kostyashki.games.common import DEAD_STOCK, DIFFERENCE, WAITS, draw_until
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Lot, Next, Rules
 
 
@@ -28,4 +29,21 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"reserve": ("2", "0"), "target": ("100", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    clauses={
+        **written(
+            *("OD", "Draw", "seats", "set", "deal", "opener", "next-opener", "join", "turn"),
+            *("out", "block", "out-pays", "block-pays", "tie", "match"),
+        ),
+        **reading("OD", "Draw", "direction", "side-arms"),
+        **written(
+            *("OD", "Draw", "draw"),
+            en="Old books let a player draw at will.",
+            ru="В старых книгах брать можно было и по желанию.",
+        ),
+        **written("OD", "Draw", "reserve"),
+        **reading("OD", "Draw", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+    },
+    variants={
+        "reserve=0": written("htfbw.com", "Draw", "reserve"),
+    },
 )

@@ -12,16 +12,18 @@ class Example:
 
     ``plays`` are the tiles laid, as in a position line (docs/notation.md): ``"1-4 1-1A 4-4B"``.
     What is open then and what the last of them scores, `kostyashki.examples` finds by playing.
+    ``unless`` are values of options (``"set=9"``) under which the position cannot be.
     """
 
     topic: str
     plays: str
     caption: Mapping[str, str]
+    unless: tuple[str, ...] = ()
 
 
-def example(topic: str, plays: str, *, en: str, ru: str) -> Example:
+def example(topic: str, plays: str, *, en: str, ru: str, unless: tuple[str, ...] = ()) -> Example:
     """Return an example with its caption in both languages."""
-    return Example(topic=topic, plays=plays, caption={"en": en, "ru": ru})
+    return Example(topic=topic, plays=plays, caption={"en": en, "ru": ru}, unless=unless)
 
 
 #: Ten plays after which both ends show 0 and every tile with a 0 lies.
@@ -82,5 +84,79 @@ SEVENS = (
         *("join", "6-6 1-3A 2-5A:2"),
         en="2-5 is wild: it lies at the 3, though neither half makes seven with it.",
         ru="2-5 подходит везде: она легла к 3, хотя семи с ней не даёт ни одна половинка.",
+    ),
+)
+#: Every double branches, and a point is scored for each five.
+EVERY_SPINNER = (
+    example(
+        *("side-arms", "4-5 5-5B 5-6B 6-6B 2-6B"),
+        en="Both sides in the line are taken at 5-5 and at 6-6: two more arms at each.",
+        ru="И у 5-5, и у 6-6 обе стороны на линии заняты: у каждого ещё по две ветви.",
+    ),
+    example(
+        *("points", "5-5 0-5A 5-6B 4-5C"),
+        en="A tile on a side arm of 5-5; its other side arm is open, but counts nothing.",
+        ru="Кость на ветви у 5-5; вторая его ветвь открыта, но в счёт не входит.",
+    ),
+)
+#: A cross that is filled, and filled up.
+CROSS = (
+    example(
+        *("side-arms", "6-6 5-6A 3-6C"),
+        en="Two of the four sides of 6-6 are taken.",
+        ru="Заняты две из четырёх сторон 6-6.",
+    ),
+    example(
+        *("side-arms", "6-6 5-6A 3-6C 4-6B 2-6D"),
+        en="Now all four are.",
+        ru="Теперь заняты все четыре.",
+    ),
+)
+#: Ends that show what the tile just laid shows.
+ALIKE = (
+    example(
+        *("points", "0-0 0-1A 0-2B 0-3C 0-4D 1-2A"),
+        en="1-2 shows a 2, and so does the end of 0-2.",
+        ru="1-2 показывает 2, и на конце 0-2 тоже 2.",
+    ),
+    example(
+        *("points", "0-0 0-1A 0-2B 0-3C 0-4D 1-2A 2-2B"),
+        en="The double 2-2 shows a 2 twice, 1-2 once.",
+        ru="Дубль 2-2 показывает 2 дважды, 1-2 — один раз.",
+    ),
+)
+#: Twelve and three.
+FIFTEEN = example(
+    *("points", "6-6 3-6A"),
+    en="6-6 still counts both its halves; 3-6 has gone to one side of it.",
+    ru="У 6-6 ещё считаются обе половинки; с одной стороны к нему легла 3-6.",
+)
+#: The feet of doubles.
+FEET = (
+    example(
+        *("side-arms", "6-6 3-6A"),
+        en="6-6 has opened the round, and one of its sides is taken.",
+        ru="Раунд открыл дубль 6-6, одна его сторона занята.",
+    ),
+    example(
+        *("side-arms", "6-6 0-6A 1-6B 2-6C 3-6D 3-3D"),
+        en="The sides of 6-6 are taken; 3-3 is a foot that waits for its toes.",
+        ru="Стороны 6-6 заняты; 3-3 — лапа, которая ждёт своих пальцев.",
+        unless=("opening=6",),
+    ),
+)
+#: Trains, and a double on one of them.
+TRAINS = (
+    example(
+        *("turn", "12-12 11-12T0 10-12M"),
+        en="The first player has begun the own train, the second one the common train.",
+        ru="Первый игрок начал свой поезд, второй — общий.",
+        unless=("set=9",),
+    ),
+    example(
+        *("side-arms", "12-12 11-12T0 10-12M 10-10M"),
+        en="10-10 lies on the common train, and is not covered yet.",
+        ru="На общем поезде лежит 10-10, ещё не накрытый.",
+        unless=("set=9",),
     ),
 )

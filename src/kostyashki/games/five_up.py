@@ -10,8 +10,10 @@ own not taken off, as in All Fives; a tie pays nobody.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, multiples_of_five
+from kostyashki.games.common import DEAD_STOCK, PAIRS, WAITS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import EVERY_SPINNER
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Multiples, Next, Rules, SideArms, What
 
 
@@ -35,4 +37,33 @@ GAME = Game(
     seats=(2, 3, 4),
     options={"pairs": PAIRS, "target": ("61", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
+    clauses={
+        **written("GM", "Five Up", "seats", "deal", "opener", "side-arms", "draw", "points"),
+        **reading("GM", "Five Up", "set", "direction", "join", "turn", "out", "block"),
+        **reading(
+            *("GM", "Five Up", "next-opener"),
+            en="After a fish nobody has gone out, so a lot decides again.",
+            ru="После рыбы вышедшего нет, и снова решает жребий.",
+        ),
+        **reading("GM", "Five Up", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
+        **written("GM", "Five Up", "out-pays", "rounding"),
+        **reading(
+            *("PG", "All Fives", "block-pays", "tie"),
+            en="The page leaves the choice; as in All Fives the winner's own pips stay on.",
+            ru="Страница оставляет выбор; как во «Всех пятёрках», свой остаток не вычитается.",
+        ),
+        **written("GM", "Five Up", "match"),
+        **reading("GM", "Five Up", "at-once"),
+    },
+    variants={
+        "pairs=yes": {
+            **written("GM", "Five Up", "seats"),
+            **reading(
+                *("PG", "All Fives", "out-pays", "block-pays"),
+                en="A fish goes to the pair of the lowest single hand.",
+                ru="Рыба достаётся паре того, у кого на руках меньше всех.",
+            ),
+        },
+    },
+    examples=EVERY_SPINNER,
 )

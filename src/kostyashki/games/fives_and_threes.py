@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import PAIRS, in_pairs
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import FIFTEEN
 from kostyashki.games.provenance import written
 from kostyashki.rules import (
     Ending,
@@ -64,7 +65,9 @@ GAME = Game(
         ),
     },
     variants={
+        "pairs=yes": written("GM", "Fives and Threes", "seats", "out"),
         "deal=9-6": written("bcad5sand3s.co.uk", "Rules", "deal"),
         "finish=round": written("OD", "Fives and Threes", "match", "at-once"),
     },
+    examples=(FIFTEEN,),
 )

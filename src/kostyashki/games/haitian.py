@@ -53,6 +53,7 @@ GAME = Game(
     options={"target": ("10", ANY)},
     rules=_rules,
     clauses={
+        **reading("cassandrementor.com", "Domino Play", "side-arms", "pass"),
         **written(
             *("cassandrementor.com", "Domino Play", "seats", "direction", "set", "deal", "opener"),
             *("join", "turn", "out", "block", "out-pays", "block-pays", "finish"),

@@ -40,6 +40,7 @@ GAME = Game(
     options={"target": ("6", "4")},
     rules=_rules,
     clauses={
+        **reading("PG", "Partner Dominoes", "side-arms"),
         **written(
             *("PG", "Partner Dominoes", "seats", "direction", "set", "deal", "opener", "join"),
             *("turn", "pass", "out", "block", "out-pays", "block-pays", "tie", "match"),

@@ -15,8 +15,10 @@ for two to four, is dealt ten tiles each.
 from collections.abc import Mapping
 
 from kostyashki.errors import UsageError
-from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, doubles_down
+from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, WAITS, doubles_down
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import TRAINS
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Boneyard,
     Draw,
@@ -78,4 +80,33 @@ GAME = Game(
         "dead_stock": DEAD_STOCK,
     },
     rules=_rules,
+    clauses={
+        **written("ourpastimes.com", "Mexican Train", "seats", "set", "deal"),
+        **reading("ourpastimes.com", "Mexican Train", "direction", "out", "block"),
+        **written(
+            *("ourpastimes.com", "Mexican Train", "opener"),
+            en="That a lot names the first to play is our reading.",
+            ru="Что первого называет жребий — наше прочтение.",
+        ),
+        **reading("ourpastimes.com", "Mexican Train", "next-opener"),
+        **written("idahogoodsam.org", "Mexican Train", "join", "draw"),
+        **written(
+            *("idahogoodsam.org", "Mexican Train", "side-arms"),
+            en="Which doubles need no cover is our reading.",
+            ru="Какие дубли накрывать не нужно — наше прочтение.",
+        ),
+        **written(
+            *("idahogoodsam.org", "Mexican Train", "turn"),
+            en="Some let the first turn be a whole train; here it is one tile like any other.",
+            ru="Кое-где первым ходом кладут целый поезд; у нас это одна кость, как всегда.",
+        ),
+        **reading(
+            "idahogoodsam.org", "Mexican Train", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]
+        ),
+        **written("ourpastimes.com", "Mexican Train", "out-pays", "block-pays", "match"),
+    },
+    variants={
+        "hands=idahogoodsam": written("idahogoodsam.org", "Mexican Train", "deal"),
+    },
+    examples=TRAINS,
 )

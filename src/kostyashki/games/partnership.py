@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import FISH
+from kostyashki.games.provenance import written
 from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlement, To, What
 
 
@@ -29,5 +30,12 @@ GAME = Game(
     seats=(4,),
     options={"target": ("100", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("PG", "Partnership Dominoes", "seats", "direction", "set", "deal", "opener"),
+            *("next-opener", "join", "side-arms", "turn", "pass", "out", "block", "out-pays"),
+            *("block-pays", "tie", "match"),
+        ),
+    },
     examples=(FISH,),
 )

@@ -54,6 +54,9 @@ GAME = Game(
     options={"bonuses": ("none", "all", "no-block"), "target": ("auto", ANY)},
     rules=_rules,
     clauses={
+        **written("abw333/dominoes", "README", "direction", "opener", "join", "turn", "pass"),
+        **written("abw333/dominoes", "README", "match"),
+        **reading("abw333/dominoes", "README", "side-arms", "block", "tie"),
         **written(
             *("abw333/dominoes", "README", "seats", "set", "deal", "out", "out-pays", "block-pays"),
         ),

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 
 from kostyashki.games.common import DIFFERENCE
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.examples import CROSS
+from kostyashki.games.provenance import reading, written
 from kostyashki.rules import Ending, Lead, Next, Rules, SideArms
 
 
@@ -31,4 +33,22 @@ GAME = Game(
     seats=(4,),
     options={"target": ("60", ANY)},
     rules=_rules,
+    clauses={
+        **written(
+            *("GM", "Sebastopol", "seats", "set", "deal", "opener", "next-opener", "join"),
+            *("side-arms", "turn", "pass", "out", "block", "out-pays"),
+        ),
+        **reading("GM", "Sebastopol", "direction"),
+        **written(
+            *("GM", "Sebastopol", "block-pays", "tie"),
+            en="One page alone writes the pips of the others whole.",
+            ru="Только на одной странице остаток других пишут целиком.",
+        ),
+        **written(
+            *("GM", "Sebastopol", "match"),
+            en="Other pages play to 100, or to 50.",
+            ru="На других страницах играют до 100 или до 50.",
+        ),
+    },
+    examples=CROSS,
 )

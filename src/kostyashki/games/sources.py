@@ -91,8 +91,8 @@ SOURCES: dict[str, tuple[str, str]] = {
         "Правила многих игр в домино, среди них Double Bergen",
     ),
     "GM": (
-        "gambiter.com's pages on Fives and Threes, Five Up and Sebastopol",
-        "Страницы gambiter.com о Fives and Threes, Five Up и Sebastopol",
+        "gambiter.com, rules of many games, with Block, Fives and Threes, Five Up and Sebastopol",
+        "gambiter.com, правила многих игр: Block, Fives and Threes, Five Up, Sebastopol",
     ),
     "bcad5sand3s.co.uk": (
         "The rules of a British league of Fives and Threes",
@@ -129,6 +129,22 @@ SOURCES: dict[str, tuple[str, str]] = {
     "SZ": (
         "spaanszt.home.xs4all.nl, a collection of domino games, with Sebastopol",
         "spaanszt.home.xs4all.nl, собрание игр в домино, с Севастополем",
+    ),
+    "htfbw.com": (
+        "Pages of an encyclopedia of games on Draw, Chickenfoot and Mexican Train",
+        "Страницы энциклопедии игр о Draw, Куриной лапе и Мексиканском поезде",
+    ),
+    "flash.net": (
+        "A page on Chickenfoot with a double foot of six toes",
+        "Страница о Куриной лапе, где у первого дубля шесть пальцев",
+    ),
+    "ourpastimes.com": (
+        "A page on Mexican Train with the engine put out before the deal",
+        "Страница о Мексиканском поезде, где локомотив кладут до раздачи",
+    ),
+    "idahogoodsam.org": (
+        "The rules of a club for Mexican Train",
+        "Правила Мексиканского поезда одного клуба",
     ),
 }
 

@@ -8,6 +8,7 @@ tied one to the pair that opened it; to 100, some play to 75.
 from collections.abc import Mapping
 
 from kostyashki.games.declaration import ANY, Game
+from kostyashki.games.provenance import reconstruction
 from kostyashki.rules import Ending, Lead, Next, Payment, Pick, Rules, Settlement, Tie, To, What
 
 
@@ -35,4 +36,46 @@ GAME = Game(
     seats=(4,),
     options={"count": ("losers", "all"), "target": ("100", ANY)},
     rules=_rules,
+    clauses={
+        **reconstruction(
+            *("VZ", "dominó venezolano", "name"),
+            en=(
+                "That the game is played all over the country is told everywhere; a page that"
+                " states its rules from the deal to the score was not found."
+            ),
+            ru=(
+                "Что в домино играет вся страна, рассказывают везде; страницы, где правила изложены"
+                " от раздачи до счёта, не нашлось."
+            ),
+        ),
+        **reconstruction(
+            *("VZ", "dominó venezolano", "seats", "direction", "set", "deal", "join", "side-arms"),
+            *("turn", "pass", "out"),
+            en="As in the other games of two pairs from Latin America.",
+            ru="Как в других латиноамериканских играх двух пар.",
+        ),
+        **reconstruction(
+            *("VZ", "la cochina", "opener", "next-opener"),
+            en="6-6 is called the cochina, the sow.",
+            ru="6-6 зовут cochina, свинья.",
+        ),
+        **reconstruction(
+            *("VZ", "la tranca", "block", "block-pays", "tie"),
+            en="A blocked round is called a tranca, a bar.",
+            ru="Запертый раунд зовут tranca, засов.",
+        ),
+        **reconstruction(
+            *("VZ", "dominó venezolano", "out-pays"),
+            en="Some count the partner's pips too.",
+            ru="Кое-где считают и остаток партнёра.",
+        ),
+        **reconstruction(
+            *("VZ", "dominó venezolano", "match"),
+            en="Some play to 75.",
+            ru="Кое-где играют до 75.",
+        ),
+    },
+    variants={
+        "count=all": reconstruction("VZ", "dominó venezolano", "out-pays", "block-pays"),
+    },
 )

@@ -91,7 +91,7 @@ def _page(
 def _examples(choice: Choice, seats: int, lang: Lang) -> dict[str, list[Pictured]]:
     """Return the positions of each topic, worked out and drawn."""
     found: dict[str, list[Pictured]] = {}
-    for example in choice.game.examples:
+    for example in choice.examples:
         found.setdefault(example.topic, []).append(_pictured(choice, seats, example, lang))
     return found
 
@@ -117,7 +117,7 @@ def _pictured(choice: Choice, seats: int, example: Example, lang: Lang) -> Pictu
 
 def _whole(text: str) -> Markup:
     """Return a text of the page in which no line breaks inside the name of a tile."""
-    return Markup(re.sub(r"(\d-\d)", r'<span class="tile">\1</span>', str(escape(text))))
+    return Markup(re.sub(r"(\d+-\d+)", r'<span class="tile">\1</span>', str(escape(text))))
 
 
 def _sources(found: Iterable[Clause], lang: Lang) -> Iterator[tuple[str, str]]:
