@@ -64,7 +64,7 @@ lock:  ## pin the newest dependencies in requirements/ (needs uv)
 		pyproject.toml requirements/run.in -o requirements/run.lock
 	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
 		--custom-compile-command "make lock" -c requirements/run.lock \
-		pyproject.toml requirements/dev.in -o requirements/dev.lock
+		--extra cluster pyproject.toml requirements/dev.in -o requirements/dev.lock
 	uv pip compile --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
 		--custom-compile-command "make lock" requirements/node.in -o requirements/node.lock
 

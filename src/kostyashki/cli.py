@@ -18,6 +18,7 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 import kostyashki
+from kostyashki.cli_arena import arena
 from kostyashki.cli_notation import count_sequences, notation, show
 from kostyashki.cli_parameters import (
     BotTime,
@@ -47,6 +48,7 @@ app = cyclopts.App(
     result_action="return_value",
 )
 
+app.command(arena)
 app.command(show)
 app.command(notation)
 app.command(count_sequences, name="perft")
