@@ -330,6 +330,7 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
     assert lines(tmp_path / "1") == lines(tmp_path / "2")
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     out = tmp_path / "a.jsonl"
