@@ -289,10 +289,18 @@ def serve(
     pace: Annotated[
         float, Parameter(help="Factor for all pauses: 0.1 is ten times as quick.")
     ] = 1.0,
+    bot: Annotated[
+        list[str] | None,
+        Parameter(
+            negative="", help="A program that can sit at tables, `exec:COMMAND`; repeatable."
+        ),
+    ] = None,
+    bot_time: BotTime = 5.0,
 ) -> None:
     """Serve the club: tables where people and bots play, in the browser.
 
     The address is printed; with `--host 0.0.0.0` for the phones in the room, with a QR code.
+    Bots of your own sit at tables after `--bot "exec:./mybot"` (docs/bot-protocol.md).
     """
     from kostyashki.web.serve import serve as run
 
@@ -300,7 +308,10 @@ def serve(
         raise UsageError(f"--port is {port}; it must be from 0 to 65535")
     if not 0 <= pace <= 100:
         raise UsageError(f"--pace is {pace}; it must be from 0 to 100")
-    run(host, port, database, address=address, pace=pace)
+    for command in bot or ():
+        if not command.startswith("exec:"):
+            raise UsageError(f"--bot is {command!r:.60}; a program is named exec:COMMAND")
+    run(host, port, database, address=address, pace=pace, bots=bot or (), bot_time=bot_time)
 
 
 def _progress(items: Iterator[T], total: int, title: str, *, shown: bool) -> Iterator[T]:

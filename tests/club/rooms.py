@@ -18,6 +18,7 @@ from kostyashki.club.guests import Guest, Guests
 from kostyashki.club.hub import Hub
 from kostyashki.club.moment import Viewer
 from kostyashki.club.opening import Wish, new_identity, opening
+from kostyashki.club.players import Players
 from kostyashki.club.store import Store, open_store
 from kostyashki.club.table import Table
 
@@ -27,7 +28,14 @@ QUICK = Pauses(bot=(0, 1), forced=0, even=1, substitute=30_000, settlement=60_00
 class Room:
     """A club without its web."""
 
-    def __init__(self, database: Path, *, seed: int = 1, pauses: Pauses = QUICK) -> None:
+    def __init__(
+        self,
+        database: Path,
+        *,
+        seed: int = 1,
+        pauses: Pauses = QUICK,
+        players: Players | None = None,
+    ) -> None:
         self.rng = random.Random(seed)
         self.store: Store = open_store(database)
         self.ahead = 0
@@ -38,6 +46,7 @@ class Room:
             clock=self.clock,
             chance=lambda: self.rng.getrandbits(128),
             pauses=pauses,
+            players=players,
         )
         self.ids = itertools.count()
 
@@ -51,7 +60,7 @@ class Room:
 
     async def table(self, wish: Wish, owner: Guest) -> str:
         identity = new_identity(self.rng.randbytes)
-        events = opening(wish, owner, identity, self.hub.chance)
+        events = opening(wish, owner, identity, self.hub.chance, self.hub.players.names)
         await self.hub.create(identity, events, owner)
         return identity
 

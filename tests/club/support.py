@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 import urllib.parse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,11 @@ SECONDS = 20.0
 class ClubProcess:
     """``kostyashki serve`` on a free port, with short pauses."""
 
-    def __init__(self, database: Path, *, pace: float = 0.001, port: int = 0) -> None:
+    def __init__(
+        self, database: Path, *, pace: float = 0.001, port: int = 0, more: Sequence[str] = ()
+    ) -> None:
         self.database = database
+        self.more = list(more)
         self.pace = pace
         self.port = port
         self.address = ""
@@ -38,6 +42,7 @@ class ClubProcess:
                     *(sys.executable, "-c", "import kostyashki.cli as c; exit(c.main())"),
                     *("serve", "--port", str(self.port), "--database", str(self.database)),
                     *("--pace", str(self.pace)),
+                    *self.more,
                 ],
                 stdout=subprocess.PIPE,
                 stderr=log,

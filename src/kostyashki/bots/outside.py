@@ -115,6 +115,12 @@ class OutsideBot:
             self._program.stop(kill=kill)
             self._program = None
 
+    def kill(self) -> None:
+        """Kill the program from any thread; whoever waits for it learns that it is dead."""
+        program = self._program
+        if program is not None:
+            program.kill()
+
     def _asked(self, view: dict[str, Any]) -> dict[str, Any]:
         if self._program is None:
             self.greet()

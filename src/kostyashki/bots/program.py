@@ -103,6 +103,12 @@ class Program:
         self._end()
         self._selector.close()
 
+    def kill(self) -> None:
+        """Kill the program from another thread than the one that asks it, and may be waiting."""
+        if self._process.poll() is None:
+            with suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
     def _listen(self, seconds: float) -> bool:
         """Wait until something can be read or written; read it; whether writing is possible."""
         writable = False

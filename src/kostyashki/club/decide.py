@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from msgspec import structs
 
-from kostyashki.bots import make_bot
 from kostyashki.club import wire
 from kostyashki.club.events import (
     Closed,
@@ -29,7 +28,6 @@ from kostyashki.club.table import Table
 from kostyashki.errors import IllegalAction, KostyashkiError
 from kostyashki.events import Dealt, Redealt
 from kostyashki.match import Match
-from kostyashki.rng import Rng
 
 #: The bot that sits down where no other is named.
 SUBSTITUTE = "greedy"
@@ -131,18 +129,6 @@ def played(table: Table, action: Mapping[str, object]) -> list[TableEvent]:
         return [*table.match.copy().apply(action)]
     except IllegalAction as error:
         raise Refused("not-offered", f"rule-{error.rule}", **error.facts) from None
-
-
-def bot_plays(table: Table, seat: int, chance: Chance) -> list[TableEvent]:
-    """Return the events of a bot's action; it sees the view of its seat and nothing else."""
-    match, held = table.match, table.seats[seat]
-    if match is None or held.bot is None:
-        return []
-    view = match.view(seat)
-    legal = view["legal"]
-    chosen = legal[0] if len(legal) == 1 else make_bot(held.bot, Rng(chance())).choose(view)
-    keys = ("do", "tile", "arm", "closed", "outer")
-    return played(table, {key: chosen[key] for key in keys if key in chosen})
 
 
 def forced_pass(table: Table) -> bool:

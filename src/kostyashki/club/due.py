@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from kostyashki.club.decide import Chance, bot_plays, deal, forced_pass, played
+from kostyashki.club.decide import Chance, deal, forced_pass, played
 from kostyashki.club.events import TableEvent
 from kostyashki.club.table import Table
 from kostyashki.rng import Rng
@@ -39,10 +39,13 @@ class Pauses:
 
 @dataclass(frozen=True)
 class Due:
-    """Something that happens at ``at`` unless the table moves on before."""
+    """Something that happens at ``at`` unless the table moves on before.
+
+    Either its ``events`` are known, or the bot in the seat to act is asked for them.
+    """
 
     at: int
-    events: Callable[[Chance], list[TableEvent]]
+    events: Callable[[Chance], list[TableEvent]] | None
 
 
 def due(table: Table, pauses: Pauses, *, since: int) -> Due | None:
@@ -61,7 +64,7 @@ def due(table: Table, pauses: Pauses, *, since: int) -> Due | None:
     if not table.created.even_pace:
         low, high = pauses.bot
         pause = low + Rng(table.number, hash_of(table.id)).pick(high - low + 1)
-    return Due(begun + pause, lambda chance: bot_plays(table, seat, chance))
+    return Due(begun + pause, None)
 
 
 def hash_of(text: str) -> int:

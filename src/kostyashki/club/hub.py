@@ -16,14 +16,16 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
+from kostyashki.actions import plain
 from kostyashki.club import wire
-from kostyashki.club.decide import Chance, Person, Refused, decide, taken_back
+from kostyashki.club.decide import Chance, Person, Refused, decide, played, taken_back
 from kostyashki.club.due import Pauses, due
 from kostyashki.club.events import Closed, Created, Seated, Started, TableEvent
 from kostyashki.club.guests import Guest, Guests
 from kostyashki.club.live import Live, News, Note, Subscriber
 from kostyashki.club.loading import load_live, load_table
 from kostyashki.club.moment import Moment
+from kostyashki.club.players import Players
 from kostyashki.club.store import Append, Clash, Store, WriteFailed, places, tables
 from kostyashki.club.table import LogEntry, Table
 from kostyashki.club.words import Lang, knows, say
@@ -43,7 +45,7 @@ class Hub:
     """All tables of a club in this process.
 
     ``clock`` gives milliseconds since 1970, ``chance`` a number of 128 bits that nobody can
-    guess, ``address`` the club's own address for links.
+    guess, ``address`` the club's own address for links, ``players`` the bots.
     """
 
     def __init__(
@@ -55,11 +57,13 @@ class Hub:
         chance: Chance,
         pauses: Pauses | None = None,
         address: str = "",
+        players: Players | None = None,
     ) -> None:
         self.store, self.guests = store, guests
         self.clock, self.chance = clock, chance
         self.pauses = pauses or Pauses()
         self.address = address
+        self.players = players or Players()
         self._tables: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -86,12 +90,14 @@ class Hub:
         for live in self._tables.values():
             if live.timer is not None:
                 live.timer.cancel()
+        self.players.close()
 
     def sweep(self) -> None:
         """Let go of the tables that nobody has looked at for a while."""
         now = self.clock()
         for identity, live in list(self._tables.items()):
-            idle = not live.subscribers and live.timer is None and not live.lock.locked()
+            busy = live.timer is not None or live.asked is not None or live.lock.locked()
+            idle = not live.subscribers and not busy
             if idle and now - live.used > _IDLE:
                 del self._tables[identity]
 
@@ -313,7 +319,7 @@ class Hub:
             times.append(self._next_tick(live, now))
         else:
             next_due = due(live.table, self.pauses, since=max(live.loaded, self._even_since(live)))
-            if next_due is not None:
+            if next_due is not None and not (next_due.events is None and live.thinking):
                 times.append(next_due.at)
         for seat in live.table.seats:
             if seat.person and seat.guest is not None and not live.online(seat.guest):
@@ -366,8 +372,14 @@ class Hub:
         async with live.lock:
             next_due = due(live.table, self.pauses, since=max(live.loaded, self._even_since(live)))
             news = []
+            asks = False
             if next_due is not None and next_due.at <= now:
-                news = await self._append(live, next_due.events(self.chance))
+                if next_due.events is not None:
+                    news = await self._append(live, next_due.events(self.chance))
+                else:
+                    asks = not live.thinking
+        if asks:
+            news = await self._bot_plays(live)
         if news:
             self._tell(live, news)
             return
@@ -378,6 +390,25 @@ class Hub:
             self._tell(live, [Note(seat, "") for seat in fresh])
         else:
             self._plan(live)
+
+    async def _bot_plays(self, live: Live) -> list[News]:
+        """Let the bot in the seat to act play; nothing when the table went on meanwhile."""
+        match, seat = live.table.match, live.table.to_act
+        if match is None or seat is None or (bot := live.table.seats[seat].bot) is None:
+            return []
+        live.asked = asked = live.table.number
+        try:
+            view = match.view(seat)
+            chosen: dict[str, Any] = view["legal"][0]
+            if len(view["legal"]) > 1:
+                chosen = await self.players.choose(bot, view, self.chance())
+            async with live.lock:
+                if self._closing or live.table.number != asked:
+                    return []
+                return await self._append(live, played(live.table, plain(chosen)))
+        finally:
+            if live.asked == asked:
+                live.asked = None
 
 
 def _sits(guest: str, table: str) -> sa.Executable:

@@ -138,6 +138,8 @@ class Live:
         self.answers: dict[str, OrderedDict[str, bytes]] = {}
         self.gone_since: dict[str, int] = {}
         self.timer: asyncio.TimerHandle | None = None
+        #: The number of the event after which a bot was asked, while it thinks.
+        self.asked: int | None = None
         #: What has happened and is not shown yet.
         self.untold: list[News] = []
         self.shown: Moment = Moment(table)
@@ -145,6 +147,11 @@ class Live:
         self.beat = now
         self.waiting: deque[tuple[list[News], Moment]] = deque()
         self.used = now
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks about the table as it is now."""
+        return self.asked == self.table.number
 
     # --- people -------------------------------------------------------------------------------
 

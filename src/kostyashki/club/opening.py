@@ -41,11 +41,15 @@ def with_bots(name: str, options: Mapping[str, str] | None = None) -> Wish:
     return Wish(name, options or {}, ["me", *[SUBSTITUTE] * others], listed=False)
 
 
-def opening(wish: Wish, guest: Guest, identity: str, chance: Chance) -> list[TableEvent]:
+def opening(
+    wish: Wish, guest: Guest, identity: str, chance: Chance, bots: Sequence[str] | None = None
+) -> list[TableEvent]:
     """Return the events of a new table; the match begins when no seat is left free.
 
-    `UsageError` says what of the wish does not exist.
+    ``bots`` are the names of the club's bots (None: those of this package). `UsageError`
+    says what of the wish does not exist.
     """
+    known = bot_names() if bots is None else bots
     choice = chosen_game(wish.game, wish.options, wish.composed)
     choice.rules(len(wish.seats))
     if list(wish.seats).count("me") > 1:
@@ -64,8 +68,8 @@ def opening(wish: Wish, guest: Guest, identity: str, chance: Chance) -> list[Tab
     for seat, who in enumerate(wish.seats):
         if who == "person":
             continue
-        if who != "me" and who not in bot_names():
-            raise UsageError(f"there is no bot {who!r:.60}; the bots: {', '.join(bot_names())}")
+        if who != "me" and who not in known:
+            raise UsageError(f"there is no bot {who!r:.60}; the bots: {', '.join(known)}")
         name = guest.name if who == "me" else who
         if name in names:
             name = f"{name} {names.count(name) + seat}"

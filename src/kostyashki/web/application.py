@@ -17,6 +17,7 @@ from litestar.static_files import create_static_files_router
 from kostyashki.club.due import Pauses
 from kostyashki.club.guests import Guests
 from kostyashki.club.hub import Hub
+from kostyashki.club.players import Players
 from kostyashki.club.store import Store
 from kostyashki.web import pages, rules, setting, tables
 from kostyashki.web.club import Club
@@ -27,10 +28,11 @@ from kostyashki.web.socket import FORBIDDEN, RESTART, chosen_lang, serve_socket
 
 @dataclass(frozen=True)
 class Settings:
-    """How a club is served; ``address`` is how people reach it."""
+    """How a club is served; ``address`` is how people reach it, ``players`` are its bots."""
 
     address: str = ""
     pauses: Pauses = field(default_factory=Pauses)
+    players: Players | None = None
 
 
 def clock() -> int:
@@ -49,6 +51,7 @@ def application(store: Store, settings: Settings | None = None) -> Litestar:
         chance=lambda: secrets.randbits(128),
         pauses=settings.pauses,
         address=settings.address,
+        players=settings.players,
     )
     club = Club(store, hub, guests)
 

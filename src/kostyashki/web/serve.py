@@ -6,11 +6,14 @@ import contextlib
 import gc
 import socket
 import sys
+from collections.abc import Sequence
 
 import segno
 import uvicorn
 
+from kostyashki.bots.outside import SECONDS
 from kostyashki.club.due import Pauses
+from kostyashki.club.players import Players
 from kostyashki.club.store import open_store
 from kostyashki.errors import KostyashkiError
 from kostyashki.web.application import Settings, application
@@ -23,14 +26,37 @@ class ServeError(KostyashkiError):
     """The club cannot be served there."""
 
 
-def serve(host: str, port: int, database: str, *, address: str = "", pace: float = 1.0) -> None:
-    """Serve the club until it is told to stop; `KostyashkiError` when it cannot begin."""
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    *,
+    address: str = "",
+    pace: float = 1.0,
+    bots: Sequence[str] = (),
+    bot_time: float = SECONDS,
+) -> None:
+    """Serve the club until it is told to stop; `KostyashkiError` when it cannot begin.
+
+    ``bots`` are programs (``exec:COMMAND``) that can sit at its tables, each with ``bot_time``
+    seconds for a decision.
+    """
+    players = Players(bots, seconds=bot_time)
+    try:
+        _serve(host, port, database, address, pace, players)
+    finally:
+        players.close()
+
+
+def _serve(
+    host: str, port: int, database: str, address: str, pace: float, players: Players
+) -> None:
     shown = address.rstrip("/") or f"http://{_reachable(host)}:{port}"
     listener = _listen(host, port)
     if not address and port == 0:
         shown = f"http://{_reachable(host)}:{listener.getsockname()[1]}"
     store = open_store(database)
-    settings = Settings(address=shown, pauses=Pauses().times(pace))
+    settings = Settings(address=shown, pauses=Pauses().times(pace), players=players)
     config = uvicorn.Config(
         application(store, settings),
         ws="websockets-sansio",
@@ -43,6 +69,8 @@ def serve(host: str, port: int, database: str, *, address: str = "", pace: float
         date_header=True,
     )
     server = uvicorn.Server(config)
+    # Bots think in threads: what comes over the network does not wait long for the interpreter.
+    sys.setswitchinterval(0.0005)
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     with contextlib.suppress(OSError, UnicodeError):  # the address is for people, if any look

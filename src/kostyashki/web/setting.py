@@ -59,7 +59,10 @@ async def new(request: AnyRequest, name: str) -> Response[str]:
         composed=data,
         differing=_differing(choice, seats, lang) if data else [],
         options=[] if data else _options(entry, choice, lang),
-        bots=[(bot, say(lang, f"bot-{bot}")) for bot in bot_names()],
+        bots=[
+            (bot, say(lang, f"bot-{bot}") if bot in bot_names() else bot)
+            for bot in club_of(request).hub.players.names
+        ],
         change=f"/compose/{name}?{urlencode({'seats': seats, **_named(choice)})}",
     )
 
@@ -110,7 +113,7 @@ async def create(request: AnyRequest) -> Response[Any]:
     try:
         wish = _wish(form)
         identity = new_identity(secrets.token_bytes)
-        events = opening(wish, guest, identity, club.hub.chance)
+        events = opening(wish, guest, identity, club.hub.chance, club.hub.players.names)
     except UsageError as error:
         return problem(request, 400, "bad-form", why=_why(error, lang_of(request)))
     await club.hub.create(identity, events, await club.guests.admit(guest))
