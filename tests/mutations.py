@@ -24,6 +24,7 @@ from _pytest.runner import runtestprotocol
 
 from kostyashki.games import declared
 from kostyashki.rules import (
+    AlikeEnds,
     Boneyard,
     CarryTo,
     Draw,
@@ -42,6 +43,7 @@ from kostyashki.rules import (
     Turn,
     What,
 )
+from kostyashki.soundness import Unsound, check
 from kostyashki.table_rules import declared_in_words
 
 from .clauses import EVERY, GAMES, tables, wanted
@@ -131,6 +133,14 @@ def finishes(**words: Any) -> Change:
     return changed
 
 
+def passes(word: str) -> Change:
+    def changed(rules: Rules) -> Rules:
+        now = rules.settlement.passes
+        return settled(passes=now and replace(now, **{word: getattr(now, word) + 1}))(rules)
+
+    return changed
+
+
 def specials(rules: Rules) -> Rules:
     found = [replace(one, points=one.points + 1) for one in rules.settlement.special]
     return settled(special=tuple(found))(rules)
@@ -153,7 +163,11 @@ CHANGES: dict[str, dict[str, Change]] = {
     "next-opener": others(Next, lambda value: rule(next=value)),
     "reopen": {"reopen_when_kept": flipped("reopen_when_kept")},
     "join": {"equal": rule(sum=0), "six": rule(sum=6), "seven": rule(sum=7)},
-    "side-arms": others(SideArms, lambda value: rule(side_arms=value)),
+    "side-arms": {
+        **others(SideArms, lambda value: rule(side_arms=value)),
+        "fill_first": flipped("fill_first"),
+        "six sides": rule(opening_arms=6),
+    },
     "turn": others(Turn, lambda value: rule(turn=value)),
     "pass": {"drawing": rule(boneyard=Boneyard(draw=Draw.UNTIL))},
     "draw": {
@@ -172,6 +186,12 @@ CHANGES: dict[str, dict[str, Change]] = {
         "of": part("scoring", Multiples, lambda points: replace(points, of=points.of + 1)),
         "equal": part("scoring", EqualEnds, lambda p: replace(p, equal=p.equal + 1)),
         "double": part("scoring", EqualEnds, lambda p: replace(p, with_double=p.with_double + 1)),
+        "most": part("scoring", AlikeEnds, lambda points: replace(points, most=points.most - 1)),
+        "divided": part(
+            "scoring", Multiples, lambda points: replace(points, divided=not points.divided)
+        ),
+        "also": part("scoring", Multiples, lambda points: replace(points, also=0)),
+        "out": part("scoring", Multiples, lambda points: replace(points, out=0)),
     },
     "opening-points": {
         "any": part("scoring", Multiples, lambda points: replace(points, opening=None)),
@@ -209,7 +229,19 @@ CHANGES: dict[str, dict[str, Change]] = {
         "none": settled(finish=()),
         "points": finishes(points=1),
         "times": finishes(times=1),
+        "more": finishes(more=1),
+        "blank": lambda rules: settled(
+            finish=tuple(replace(one, blank=True) for one in rules.settlement.finish)
+        )(rules),
         "out_with": lambda rules: replace(rules, ending=replace(rules.ending, out_with=())),
+    },
+    "passes": {
+        "none": settled(passes=None),
+        **{word: passes(word) for word in ("lead", "lead_double", "all_others")},
+    },
+    "round-bonus": {
+        "none": settled(round_bonus=()),
+        "three": lambda r: settled(round_bonus=r.settlement.round_bonus[:3])(r),
     },
     "special-tiles": {
         "none": settled(special=()),
@@ -230,7 +262,10 @@ CHANGES: dict[str, dict[str, Change]] = {
         "more": more("settlement", "minimum", 1),
         "less": more("settlement", "minimum", -1),
     },
-    "strikes": {"strikes": lambda r: settled(strikes=not r.settlement.strikes)(r)},
+    "strikes": {
+        "strikes": lambda r: settled(strikes=not r.settlement.strikes)(r),
+        "only": lambda r: settled(strikes_only=not r.settlement.strikes_only)(r),
+    },
     "cap": {
         "none": settled(cap=0),
         "more": more("settlement", "cap", 1),
@@ -241,6 +276,8 @@ CHANGES: dict[str, dict[str, Change]] = {
         "less": more("ending", "target", -1),
         "penalty": lambda r: replace(r, ending=replace(r.ending, penalty=not r.ending.penalty)),
         "over": lambda r: replace(r, ending=replace(r.ending, over=not r.ending.over)),
+        "exact": lambda r: replace(r, ending=replace(r.ending, exact=not r.ending.exact)),
+        "rounds": more("ending", "rounds", 1),
     },
     "at-once": {
         "at_once": lambda r: replace(r, ending=replace(r.ending, at_once=not r.ending.at_once))
@@ -254,6 +291,10 @@ def changes(name: str, topic: str) -> Iterator[tuple[str, Change]]:
     for label, change in CHANGES.get(topic, {}).items():
         for choice, seats in tables(name):
             rules = choice.rules(seats)
+            try:
+                check(change(rules), seats)
+            except Unsound:
+                continue
             now, then = (declared_in_words(one, seats, "en") for one in (rules, change(rules)))
             if now.get(topic) != then.get(topic):
                 yield label, change

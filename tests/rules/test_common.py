@@ -14,6 +14,8 @@ import pytest
 
 from kostyashki import Action, Match, game
 from kostyashki.events import Acted, Dealt, RoundEnded
+from kostyashki.notation import read_position
+from kostyashki.tiles import tile_set
 from tests.clauses import EVERY, GAMES, proves
 
 #: Tiles dealt to each seat, by seats.
@@ -60,6 +62,11 @@ RESERVE = {"bergen": 2, "semyorka": 2, "bergen-pagat": 2, "draw": 2, "matador": 
 DRAWN_OUT = (
     *("draw", "all-fives", "five-up", "all-threes", "bergen-pagat", "double-bergen", "matador"),
     *("chickenfoot", "mexican-train"),
+)
+#: Games on one line, or that have no double yet, with five tiles each for four.
+HELD_DOUBLE = (
+    *("block", "draw", "all-fives", "five-up", "all-threes", "fives-and-threes", "bergen-pagat"),
+    "double-bergen",
 )
 #: Blocks are rare, or there is only one table.
 RARE = ("five-up", "chickenfoot", *(name for name, hands in HANDS.items() if hands.keys() == {4}))
@@ -261,6 +268,21 @@ def test_a_round_is_blocked_when_nobody_can_go_on_and_not_before(name):
                 elif ply.after and ply.ended is None and not ply.over:
                     assert can or drawable
     assert blocks
+
+
+@proves(EVERY, "block")
+@pytest.mark.parametrize("name", HELD_DOUBLE)
+def test_a_round_goes_on_while_a_hand_holds_the_double_of_both_ends(name):
+    """Nobody else can go on from 0 and 0; in Kozel alone it is a fish even so."""
+    laid = "0-1,1-2B,0-2B,0-3B,3-4B,0-4B,0-5B,5-6B"
+    hands = "0-6,4-4,4-5/0-0,1-1,1-3/2-2,2-3,1-4/3-3,1-5,2-4"
+    rest = ",".join(tile for tile in tile_set(6).names if tile not in f"{laid},{hands}")
+    yard = "" if name in NO_DRAWING else f"boneyard={rest} "
+    line = f"{name} seats=4 layout={laid} hands={hands} {yard}turn=0 scores=0,0,0,0"
+    match = read_position(line).match(seed=0, auto_deal=False)
+    match.apply(Action("play", "0-6", "B"))
+    assert {end for _, end in match.layout.open} == {0}
+    assert match.legal_actions == [Action("play", "0-0", "A"), Action("play", "0-0", "B")]
 
 
 def left_at_blocks(name: str, dead_stock: str) -> Iterator[int]:
