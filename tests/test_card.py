@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from kostyashki import COMPILED, Match, game, games
@@ -17,7 +19,7 @@ ROUNDS = 150 if COMPILED else 4
 def holds(bounds: Card, found: Seen) -> bool:
     return (
         found.most_actions <= bounds.most_actions
-        and (bounds.longest_round is None or found.longest_round <= bounds.longest_round)
+        and found.longest_round <= bounds.longest_round
         and bounds.least_payoff <= found.least_payoff
         and found.greatest_payoff <= bounds.greatest_payoff
     )
@@ -101,13 +103,15 @@ def test_a_card_in_numbers():
     )
 
 
-def test_where_a_stuck_seat_may_pass_a_round_has_no_bound():
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_a_stuck_seat_may_pass_a_round_has_a_bound_too(seats):
     choice = game("bergen", draw="may")
-    assert card(choice, 2).longest_round is None
-    for seed in range(50):
-        match = Match(choice, seats=2, seed=seed)
-        while match.number == 0 and match.round.n < 500:
-            match.apply(match.legal_actions[-1])
-        if match.number == 0:
-            return
-    pytest.fail("no round of passes alone")
+    bound, longest, rng = card(choice, seats).longest_round, 0, Random(seats)
+    for seed in range(300):
+        match = Match(choice, seats=seats, seed=seed, auto_deal=False)
+        match.deal()
+        while not match.to_deal and not match.over:
+            match.apply(rng.choice(match.legal_actions))
+        longest = max(longest, match.round.n)
+    assert bound > card(game("bergen"), seats).longest_round
+    assert bound // 4 < longest <= bound

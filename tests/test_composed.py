@@ -144,6 +144,7 @@ def test_a_fault_is_named_with_its_place(place, friday, capsys):
         ({"ending": {"out_with": ["0-0", "6-6"], "penalty": False}}, "a turn of one tile"),
         ({"settlement": {"out": {"what": "fixed"}}, "scoring": "none"}, "nobody has won"),
         ({"highest": 99}, "rules.highest: it is 99"),
+        ({"first": {"order": ["6-6"], "by_round": True}}, "the tile due is sought"),
     ],
 )
 def test_rules_that_contradict_themselves_are_refused(rules, said):

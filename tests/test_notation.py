@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kostyashki import Match, UsageError
+from kostyashki import Match, UsageError, game
 from kostyashki.bots import make_bot
 from kostyashki.errors import NotationError
 from kostyashki.events import Acted, Event, MatchEnded, RoundEnded
@@ -312,3 +312,22 @@ def test_idle_turns_are_counted_on():
 def _dealt(match: Match) -> tuple[list[list[str]], list[str]]:
     names = list(match.plan.tiles.names)
     return [names[:8], names[8:16]], names[16:]
+
+
+def test_who_has_just_passed_where_nobody_has_to_draw_is_kept():
+    line = "bergen:draw=may seats=3 layout=0-0 hands=?5/?6/?6 turn=2 opener=0 last=0 scores=2,0,0"
+    assert read_position(f"{line} idle=0,1,0").idle == (0, 1, 0)
+    for idle in ("1,1,1", "1,0,0", "0,1,1"):
+        with pytest.raises(NotationError, match="1 for the seats that have just passed, else 0"):
+            read_position(f"{line} idle={idle}")
+    match = Match(game("bergen", draw="may"), seats=2, seed=3, auto_deal=False)
+    hands = ["0-0 3-3 3-4 3-5 3-6 4-4", "1-1 1-2 1-3 2-3 2-6 4-6"]
+    named = " ".join(hands).split()
+    rest = [tile for tile in match.plan.tiles.names if tile not in named]
+    match.deal([hand.split() for hand in hands], rest)
+    match.apply(match.legal_actions[0])
+    match.apply({"do": "pass"})
+    again = read_position(position(match)).match(seed=1, auto_deal=False)
+    assert again.round.idle_turns == match.round.idle_turns == [0, 1]
+    again.apply({"do": "pass"})
+    assert again.to_deal

@@ -66,9 +66,9 @@ class Card(msgspec.Struct, frozen=True):
     """A game at a table of so many seats.
 
     ``set`` is the highest pip of the tiles, ``hand`` how many each seat is dealt. ``most_actions``
-    are legal at once, at most; ``longest_round`` counts actions, passes and draws too (None: no
-    bound, a stuck seat may pass though it could draw). A payoff is what one round by itself adds to
-    a side's score, begun at nothing: points remembered, carried or struck are of other rounds.
+    are legal at once, at most; ``longest_round`` counts actions, passes and draws too. A payoff is
+    what one round by itself adds to a side's score, begun at nothing: points remembered, carried or
+    struck are of other rounds.
     """
 
     seats: int
@@ -79,7 +79,7 @@ class Card(msgspec.Struct, frozen=True):
     points_in_play: bool
     chance_after_deal: bool
     most_actions: int
-    longest_round: int | None
+    longest_round: int
     least_payoff: int
     greatest_payoff: int
 
@@ -176,23 +176,24 @@ class _Table:
         beside = {Turn.ONE: 0, Turn.ROW: 2}.get(rules.turn, 1)
         return max(2, rules.hand, self.arms * one_arm + beside)
 
-    def longest_round(self) -> int | None:
+    def longest_round(self) -> int:
         """Return how many actions a round can have, at most.
 
         All tiles that can come into hands are laid, but one of each other seat. Before every play
         but the first all others may pass: were nobody able to lay or draw, the round would be
         blocked. Each draw is an action and, where a turn has only one, may be followed by a pass;
-        as long as tiles may be drawn nobody passes otherwise. A turn of several tiles may be ended
-        after each. Where a pass opens the own train to all, they may pass twice round the table. A
-        face-down row: see `_longest_in_rows`.
+        as long as tiles may be drawn nobody passes otherwise. Where nobody has to draw, all others
+        may pass after each draw too, and a round may end with the pass of the last. A turn of
+        several tiles may be ended after each. Where a pass opens the own train to all, they may
+        pass twice round the table. A face-down row: see `_longest_in_rows`.
         """
         rules, boneyard = self.rules, self.rules.boneyard
         if rules.turn is Turn.ROW:
             return self._longest_in_rows()
-        if boneyard is not None and self.drawable and not boneyard.must:
-            return None
         ends = 0 if rules.turn is Turn.ONE else self.plays
         draws = self.drawable * (2 if self.draw is Draw.ONE else 1)
+        if boneyard is not None and self.drawable and not boneyard.must:
+            draws = self.drawable * (self.seats + 1) + 1
         between = self.seats * (2 if rules.turn is Turn.TRAIN else 1)
         return between * self.plays + draws + ends - (self.seats - 1) * (between == self.seats)
 

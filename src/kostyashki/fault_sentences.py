@@ -90,6 +90,10 @@ FAULTS: dict[str, tuple[str, str]] = {
         "it is {value}; only {n} {n|tile is|tiles are} left after the deal",
         "там {value}, а после раздачи остаётся {n}",
     ),
+    "fault-sought": (
+        "the tile due is sought in the boneyard: all of it has to be there to draw",
+        "нужную кость ищут в базаре: нужно, чтобы его можно было взять весь",
+    ),
     "fault-rest": (
         "where the rest are paid, each is paid its own pips",
         "остальным можно писать только очки на их руках",

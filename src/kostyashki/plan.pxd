@@ -13,6 +13,7 @@ cdef class Plan:
     cdef int turn
     cdef int draw
     cdef bint must_draw
+    cdef readonly bint may_pass
     cdef bint dead_at_once
     cdef bint closed_fish
     cdef bint closing

@@ -51,6 +51,7 @@ class Plan:
             self.must_draw = rules.boneyard.must
             self.reserve = rules.boneyard.reserve
             self.dead_at_once = rules.boneyard.dead_at_once
+        self.may_pass = self.draw > 0 and not self.must_draw
         self.opening: Opening | None = None
         self.multiple = self.opening_double = self.equal = self.equal_double = self.alike = 0
         self.also, self.divided, self.out_points = 0, False, 0

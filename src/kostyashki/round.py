@@ -60,6 +60,7 @@ class Round(State):
         scores: Sequence[int] = (),
         passes: Sequence[int] = (),
         marked: Sequence[int] = (),
+        idle: int = 0,
     ) -> Round:
         """Set the state of a round in its middle; returns itself.
 
@@ -67,7 +68,8 @@ class Round(State):
         game from left to right; `take_up_row` sets the rest), the deal is what `Deal.left` makes.
         ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
         turn; ``must`` binds the opening tile, ``scores`` as for `start`, ``passes``
-        are the points for passes by side, ``marked`` the seats whose trains are open to all.
+        are the points for passes by side, ``marked`` the seats whose trains are open to all;
+        ``idle`` seats before this one have passed in a row without a draw.
         Nothing is checked.
         """
         one: Mask = 1
@@ -97,6 +99,7 @@ class Round(State):
         self.must, self.opening_pays = must, pays
         self.laid, self.drawn, self.returned = laid, drawn, returned
         self.end = self.award = 0
+        self.idle, self.idle_n = idle, n
         self._leave_room(scores)
         self.marked = 0
         for each in marked:
@@ -281,8 +284,21 @@ class Round(State):
 
     @property
     def idle_turns(self) -> list[int]:
-        """In a face-down game: turns in a row in which a seat neither laid nor drew, by seat."""
-        return self.rows.idle_turns
+        """Turns in a row in which a seat neither laid nor drew, by seat, where they may block.
+
+        They do in face-down rows, and where a stuck seat may pass though it could draw.
+        """
+        if self.plan.turn == _TURN_ROW:
+            return self.rows.idle_turns
+        found = [0] * self.plan.seats
+        seat = self.seat
+        left = self.idle if self.plan.may_pass and self.idle_n == self.n else 0
+        while left:
+            seat = (seat - 1) % self.plan.seats
+            if self.hands[seat]:
+                found[seat] = 1
+                left -= 1
+        return found
 
     @property
     def pays_opening(self) -> bool:
@@ -318,6 +334,7 @@ class Round(State):
         new.award = self.award
         new.laid, new.drawn, new.turn_arms = self.laid, self.drawn, self.turn_arms
         new.marked = self.marked
+        new.idle, new.idle_n = self.idle, self.idle_n
         new.turn_tiles, new.returned = self.turn_tiles, self.returned
         new.opening_pays = self.opening_pays
         return new

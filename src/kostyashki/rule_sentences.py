@@ -26,7 +26,7 @@ HEADINGS: dict[str, tuple[str, str]] = {
     "topic-out": ("Going out", "Выход"),
     "topic-block": ("The fish", "Рыба"),
     "topic-dead-stock": ("A boneyard that does not help", "Базар, который не поможет"),
-    "topic-idle": ("When nobody wants to lay", "Когда никто не хочет ходить"),
+    "topic-idle": ("When nobody wants to go on", "Когда никто не хочет продолжать"),
     "topic-out-pays": ("What going out pays", "Что пишут при выходе"),
     "topic-block-pays": ("What the fish pays", "Что пишут при рыбе"),
     "topic-rounding": ("Rounding", "Округление"),
@@ -564,6 +564,10 @@ RULES: dict[str, tuple[str, str]] = {
             "Рыба и тогда, когда никто не клал и не брал, пока каждый сделал столько ходов,"
             " сколько костей в его ряду (с открытым рядом — один)."
         ),
+    ),
+    "rules-all-pass": (
+        "It is also a fish when all in turn pass and none of them draws.",
+        "Рыба и тогда, когда все по кругу пропустили ход и никто не брал из базара.",
     ),
     "rules-for-out": ("When somebody goes out, {what}.", "При выходе {what}."),
     "rules-for-block": ("After a fish, {what}.", "При рыбе {what}."),

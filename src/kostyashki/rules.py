@@ -155,7 +155,10 @@ class Lead:
 
 @dataclass(frozen=True, kw_only=True)
 class Boneyard:
-    """Drawing: how much, whether a stuck seat must, what is never drawn, when it is dead."""
+    """Drawing: how much, whether a stuck seat must, what is never drawn, when it is dead.
+
+    Where it need not, all of them passing in turn without a draw block the round.
+    """
 
     draw: Draw
     must: bool = True

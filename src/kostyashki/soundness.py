@@ -19,6 +19,7 @@ from kostyashki.rng import Rng
 from kostyashki.rows import OPENS_AT
 from kostyashki.rules import (
     AlikeEnds,
+    Draw,
     EqualEnds,
     Last,
     Lead,
@@ -116,7 +117,7 @@ def _faults(rules: Rules, seats: int) -> Iterator[Unsound]:
         yield Unsound("both-out", "both_out")
     if rules.pairs and seats != 4:
         yield Unsound("pairs", "pairs", seats=seats)
-    for part in (_numbers, _tiles, _layout, _trains, _boneyard, _payments, _ending):
+    for part in (_numbers, _tiles, _layout, _trains, _boneyard, _sought, _payments, _ending):
         yield from part(rules, seats)
 
 
@@ -240,6 +241,16 @@ def _boneyard(rules: Rules, seats: int) -> Iterator[Unsound]:
         yield Unsound("least", "boneyard.reserve", value=yard.reserve, least=0)
     if rest and yard.reserve > rest:
         yield Unsound("reserve", "boneyard.reserve", value=yard.reserve, n=rest)
+
+
+def _sought(rules: Rules, seats: int) -> Iterator[Unsound]:
+    """A tile that is sought in the boneyard can be drawn there, whichever it is."""
+    if not isinstance(rules.first, Lead) or not rules.first.by_round:
+        return
+    yard, put_out = rules.boneyard, bool(rules.engines)
+    rest = tile_set(rules.highest).size - seats * rules.hand - put_out
+    if rest and (yard is None or yard.draw is Draw.NONE or yard.reserve):
+        yield Unsound("sought", "first.by_round")
 
 
 def _payments(rules: Rules, seats: int) -> Iterator[Unsound]:

@@ -31,6 +31,8 @@ cdef class State:
     cdef readonly int drawn
     cdef int turn_arms
     cdef int marked
+    cdef int idle
+    cdef int idle_n
     cdef Mask turn_tiles
     cdef readonly bint returned
     cdef bint opening_pays
@@ -58,6 +60,7 @@ cdef class State:
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
     cdef bint is_out(self, int seat) noexcept nogil
+    cdef bint all_pass(self) noexcept nogil
     cdef void pay_pass(self) noexcept nogil
     cdef void pass_over(self) noexcept nogil
     cdef void keep_room(self, int seat) noexcept nogil

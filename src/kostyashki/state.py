@@ -82,7 +82,7 @@ class State:
         self.won_outright = self.returned = self.opening_pays = False
         self.laid = self.drawn = self.turn_arms = 0
         self.turn_tiles = self.held = self.stock = self.aside = 0
-        self.marked = 0
+        self.marked = self.idle = self.idle_n = 0
         for seat in range(self.plan.seats):
             self.hands[seat] = self.deal.hand(seat)
             self.held |= self.hands[seat]
@@ -350,12 +350,31 @@ class State:
             self.return_tile()
         elif self.plan.turn == _TURN_ROW and not self.laid:
             self.idle_turn()
+        elif code == _PASS and self.plan.may_pass and self.all_pass():
+            self.end = _BLOCK
         else:
             if self.plan.turn == _TURN_TRAIN:
                 self.marked |= 1 << self.seat
             self.next_seat()
             if self.plan.pays_passes:
                 self.pay_pass()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def all_pass(self) -> cython.bint:
+        """Note a pass where nobody has to draw; whether all have now passed without a draw."""
+        seat: cython.int
+        holding: cython.int = 0
+        # `idle` seats in a row have passed so, the last of them with action number `idle_n`.
+        if self.drawn:
+            self.idle = 0
+        else:
+            self.idle = self.idle + 1 if self.idle_n == self.n - 1 else 1
+        self.idle_n = self.n
+        for seat in range(self.plan.seats):
+            holding += self.hands[seat] != 0
+        return self.idle >= holding
 
     @cython.cfunc
     @cython.nogil

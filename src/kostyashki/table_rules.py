@@ -213,3 +213,5 @@ def _round_end(rules: Rules, seats: int, lang: str) -> Iterator[Said]:
         yield "dead-stock", say("rules-dead-at-once" if at_once else "rules-dead-drawn-out", lang)
     if rules.turn is Turn.ROW:
         yield "idle", say("rules-idle", lang)
+    elif rules.boneyard and not rules.boneyard.must and can_draw(rules, seats):
+        yield "idle", say("rules-all-pass", lang)

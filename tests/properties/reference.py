@@ -380,6 +380,8 @@ class Reference:
             (a, b), lying = ends, self.table.tiles()
             if a == b and all((min(a, n), max(a, n)) in lying for n in range(7) if n != a):
                 return True
+        if self.options.get("draw") == "may" and all(self.idle):
+            return True
         if self.game == "blind" and all(
             turns >= (1 if self.opened[seat] else len(self.hands[seat]))
             for seat, turns in enumerate(self.idle)

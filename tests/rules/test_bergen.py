@@ -176,6 +176,49 @@ def test_drawing_may_be_free():
     assert table.legal == {"pass"}
 
 
+#: Nobody but seat 0 can go on from 0 and 0, and it has no other 0.
+ALL_STUCK = {0: "0-0 3-3 3-4 3-5 3-6 4-4", 1: "1-1 1-2 1-3 2-3 2-6 4-6"}
+
+
+@proves("bergen", "idle")
+def test_a_round_in_which_all_pass_without_drawing_is_over():
+    """Our reading: `draw: may`; two of two, and who laid the last tile is who made the block."""
+    table = Table("bergen", 2, draw="may")
+    table.deal(ALL_STUCK, "2-5 1-4 4-5")
+    table.play("0:0-0A 1:pass")
+    assert table.legal == {"draw", "pass"}
+    table.play("0:pass")
+    assert (table.ended.end, table.ended.by) == ("block", 0)
+
+
+@proves("bergen", "idle")
+def test_a_draw_lets_all_think_again():
+    """Our reading: the pass after it is none of those that end the round."""
+    table = Table("bergen", 2, draw="may")
+    table.deal(ALL_STUCK, "2-5 1-4 4-5")
+    table.play("0:0-0A 1:pass 0:draw=2-5 0:pass 1:pass")
+    assert table.legal == {"draw", "pass"}
+    table.play("0:draw=1-4 0:pass 1:draw=4-5 1:pass 0:pass 1:pass")
+    assert (table.ended.end, table.ended.by) == ("block", 0)
+
+
+@proves("bergen", "idle")
+def test_a_tile_laid_in_between_begins_the_count_anew():
+    """Our reading: three passes of three seats, but not in a row."""
+    table = Table("bergen", 3, draw="may")
+    left = {
+        0: "0-0 3-3 3-4 3-6 4-4 4-6",
+        1: "1-1 1-2 1-3 2-3 2-6 1-6",
+        2: "0-5 2-2 2-4 1-4 6-6 2-5",
+    }
+    table.deal(left, "1-5 4-5 5-6")
+    table.play("0:0-0A 1:pass 2:0-5A 0:pass 1:pass")
+    assert table.match.round.idle_turns == [1, 1, 0]
+    assert table.legal == {"2-5A"}
+    table.play("2:2-5A")
+    assert table.match.round.idle_turns == [0, 0, 0]
+
+
 @proves("bergen", "reserve")
 def test_the_last_two_tiles_are_never_drawn():
     """S4: after the fourteenth draw of sixteen tiles nobody can move, and the round is a block."""

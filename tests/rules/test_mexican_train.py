@@ -81,6 +81,19 @@ def test_a_deal_with_the_engine_in_it_is_refused():
         match.deal([names[-16:], names[:16]], names[16:-16], opener=0)
 
 
+@proves("mexican-train", "opener")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lot_names_who_begins(seat):
+    """Our reading: whatever the hands are."""
+    match = Match(game("mexican-train", set=9), seats=2, seed=1, auto_deal=False)
+    names = [tile for tile in tile_set(9).names if tile != "9-9"]
+    hands = [names[:10], names[10:20]]
+    with pytest.raises(IllegalDeal, match="a lot decides"):
+        match.deal(hands, names[20:])
+    match.deal(hands, names[20:], opener=seat)
+    assert match.round.seat == seat
+
+
 @proves("mexican-train", "opener", "next-opener", "match")
 def test_the_engines_go_down_and_the_beginning_goes_round():
     """ourpastimes: thirteen rounds, 12-12 to 0-0; a lot names the first seat."""

@@ -20,7 +20,7 @@ def test_what_is_not_claimed_is_refused(game, seats, why):
         solve(Match(game, seats=seats, seed=1).round)
 
 
-def test_a_round_that_need_not_end_is_refused():
+def test_a_round_in_which_nobody_has_to_draw_is_refused():
     from kostyashki import game
 
     match = Match(game("bergen", draw="may"), seats=2, seed=1)

@@ -24,6 +24,7 @@ GAME = Game(
     name="bergen",
     titles={"ru": "Берген", "en": "Bergen"},
     source="S4",
+    version=2,
     seats=(2, 3, 4),
     options={
         "out": ("0", "1", "2"),
@@ -72,7 +73,14 @@ GAME = Game(
     variants={
         "out=1": written("OD", "Bergen", "out-pays"),
         "out=2": written("DD", "Bergen", "out-pays"),
-        "draw=may": written("S4", "§6 ¶4", "draw"),
+        "draw=may": {
+            **written("S4", "§6 ¶4", "draw"),
+            **reading(
+                *("S4", "§6 ¶4", "idle"),
+                en="The book does not say what ends a round in which nobody wants to draw.",
+                ru="Чем кончается раунд, в котором никто не хочет брать, в книге не сказано.",
+            ),
+        },
         **AT_ONCE,
     },
     examples=EQUAL_ENDS,

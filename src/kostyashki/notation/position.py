@@ -42,10 +42,11 @@ class Position:
 
     ``hands`` are in no order, face-down rows from left to right; ``seen`` are the tiles of rows
     that their own seats have seen, ``opened`` the seats that may look at their whole row, ``idle``
-    counts turns in a row without a tile laid or drawn, by seat. ``boneyard`` is in drawing order.
-    ``last`` is who laid the last tile (-1: nobody yet); ``must`` the tile with which the round has
-    to be opened, ``pays`` whether an opening that the rules limit may score. ``laid``, ``drawn``
-    and ``returned`` tell of this turn; ``round`` and ``actions`` count what was before. ``passes``
+    counts turns in a row without a tile laid or drawn, by seat, where such turns end a round.
+    ``boneyard`` is in drawing order. ``last`` is who laid the last tile (-1: nobody yet); ``must``
+    the tile with which the round has to be opened, ``pays`` whether an opening that the rules limit
+    may score. ``laid``, ``drawn`` and ``returned`` tell of this turn; ``round`` and ``actions``
+    count what was before. ``passes``
     are points for passes by side that are not yet in the scores, ``won`` the rounds of the match
     that somebody has won, where that matters.
     """
@@ -118,6 +119,7 @@ class Position:
             scores=self.scores,
             passes=self.passes,
             marked=self.marked,
+            idle=0 if rows else sum(self.idle),
         )
         for seat, hand in enumerate(hands if rows else ()):
             opened = seat in self.opened
@@ -285,7 +287,7 @@ def position_of(match: Match, *, seen_by: int | None = None) -> Position:
         drawn=round_.drawn,
         returned=round_.returned,
         opened=opened,
-        idle=tuple(round_.idle_turns) if rows else (),
+        idle=tuple(round_.idle_turns),
         marked=tuple(round_.marked_trains),
         seen=frozenset(names[t] for s, row in enumerate(own) if seen_by in (None, s) for t in row),
         round=match.number,

@@ -290,11 +290,19 @@ class _Reading:
 
     def _idle(self, plan: Plan) -> tuple[int, ...]:
         piece = self.fields.get("idle")
+        if piece is None:
+            return (0,) * plan.seats
+        if not face_down(plan) and not plan.may_pass:
+            raise piece.fault("in this game idle turns are not counted")
+        idle = tuple(piece.numbers("seat", plan.seats))
         if not face_down(plan):
-            if piece is not None:
-                raise piece.fault("in this game idle turns are not counted")
-            return ()
-        return tuple(piece.numbers("seat", plan.seats)) if piece else (0,) * plan.seats
+            # Those that have passed sit in a row before the seat to act.
+            turn = self._needed("turn").whole("seat", below=plan.seats)
+            back = [idle[(turn - 1 - at) % plan.seats] for at in range(plan.seats)]
+            passed = sum(back)
+            if back != [1] * passed + [0] * (plan.seats - passed) or passed == plan.seats:
+                raise piece.fault("here it is 1 for the seats that have just passed, else 0")
+        return idle
 
     def _passes(self, plan: Plan) -> tuple[int, ...]:
         piece = self.fields.get("passes")

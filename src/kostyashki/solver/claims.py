@@ -31,7 +31,7 @@ def refusal(round_: Round) -> str:
     if round_.end:
         return "the round has ended"
     if rules.boneyard is not None and not rules.boneyard.must and round_.drawable:
-        return "nobody has to draw, so the round need never end while tiles can be drawn"
+        return "nobody has to draw; only rounds are solved in which a stuck seat must"
     if _largest(rules) > _MOST:
         return f"one round may be worth more than {_MOST:,} points"
     return ""
