@@ -102,9 +102,12 @@ def test_its_rule_page_marks_what_differs(friday):
 FAULTS = {
     "hand = 6": ("hand = 30", "rules.hand: it is 30; 2 seats take 60 tiles, the set has 28"),
     "reserve = 2": ("reserve = 99", "only 16 tiles are left"),
-    'draw = "one"': ('draw = "two"', "boneyard.draw is 'two'; it must be one of: none, one, until"),
+    'draw = "one"': (
+        'draw = "two"',
+        "draw: it is 'two'; it must be one of: none, one, until",
+    ),
     "target = 51": ("target = 10_000_000", "nobody has won"),
-    "[rules.ending]": ("[rules.endig]", "rules has no 'endig'"),
+    "[rules.ending]": ("[rules.endig]", "rules: there is no 'endig' here"),
     'based_on = "kozel"': ('based_on = "goat"', "there is no game 'goat'"),
     'fish = "one"': ('fish = "two"', "option fish of kozel is 'two'"),
     "seats = [2, 3]": ("seats = [2, 3, 9]", "seats is [2, 3, 9]"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kostyashki.messages import say
+
 
 class KostyashkiError(Exception):
     """Any error of this package."""
@@ -11,6 +13,23 @@ class KostyashkiError(Exception):
 
 class UsageError(KostyashkiError, ValueError):
     """A game, option, number of seats or bot that does not exist."""
+
+
+class Fault(UsageError):
+    """A value that a person has written wrong: where, and why, in any of the languages.
+
+    ``fault`` names a sentence of `kostyashki.fault_sentences`, ``facts`` fill it; ``place`` is
+    empty where the sentence names it.
+    """
+
+    def __init__(self, fault: str, place: str = "", /, **facts: object) -> None:
+        self.fault, self.place, self.facts = fault, place, facts
+        reason = self.said("en")
+        super().__init__(f"{place}: {reason}" if place else reason)
+
+    def said(self, lang: str, **others: object) -> str:
+        """Return the reason in a reader's language; ``others`` are facts in other words."""
+        return say(f"fault-{self.fault}", lang, **self.facts | others)
 
 
 class IllegalDeal(KostyashkiError, ValueError):

@@ -1,6 +1,47 @@
 """The sentences of `kostyashki.sentences` that say why rules cannot be played."""
 
 FAULTS: dict[str, tuple[str, str]] = {
+    "fault-option": (
+        "option {key} of {game} is {value}; it must be one of: {allowed}",
+        "«{key}»: там {value}, а можно: {allowed}",
+    ),
+    "fault-option-number": (
+        "option {key} of {game} is {value}; it must be one of: {allowed}, a whole number above 0",
+        "«{key}»: там {value}, а можно: {allowed} или целое число больше 0",
+    ),
+    "fault-table": (
+        "{game} has no table of {value} seats; it has: {allowed}",
+        "стола на столько мест ({value}) у этой игры нет; есть: {allowed}",
+    ),
+    "fault-pairs-yes": (
+        "pairs=yes needs 4 seats, not {seats}",
+        "пары играют вчетвером, а мест {seats}",
+    ),
+    "fault-set-seats": (
+        "set={highest} is for at most {most} seats, not {seats}",
+        "набора до {highest}-{highest} хватает не больше чем на {most} мест, а их {seats}",
+    ),
+    "fault-whole": (
+        "it is {value}; it must be a whole number",
+        "там {value}, а нужно целое число",
+    ),
+    "fault-large": (
+        "it is {value}; it must be a whole number of at most {most}",
+        "там {value}, а нужно целое число не больше {most}",
+    ),
+    "fault-yes-no": (
+        "it is {value}; it must be true or false",
+        "там {value}, а нужно yes или no",
+    ),
+    "fault-word": (
+        "it is {value}; it must be one of: {words}",
+        "там {value}, а можно: {words}",
+    ),
+    "fault-key": (
+        "there is no {key} here; there are: {words}",
+        "{key} здесь нет; есть: {words}",
+    ),
+    "fault-missing": ("{name} is missing", "не хватает {name}"),
     "fault-void": (
         "{void} of {deals} deals are void with {seats} seats; at most nine of ten may be",
         "на {seats} мест из {deals} раздач негодны {void}; можно не больше девяти из десяти",

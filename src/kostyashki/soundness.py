@@ -10,10 +10,9 @@ import dataclasses
 from collections.abc import Iterator
 
 from kostyashki.deal import Deal
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault
 from kostyashki.games.declaration import Choice
 from kostyashki.match import Match
-from kostyashki.messages import say
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.rows import OPENS_AT
@@ -47,16 +46,11 @@ _SIDES = ((4,), (4, 6))
 _FILLED = (SideArms.AT_ONCE, SideArms.FEET, SideArms.TRAINS)
 
 
-class Unsound(UsageError):
-    """Rules that cannot be played: where, and why, in any of the languages."""
+class Unsound(Fault):
+    """Rules that cannot be played."""
 
     def __init__(self, fault: str, place: str, /, **facts: object) -> None:
-        self.fault, self.place, self.facts = fault, place, facts
-        super().__init__(f"rules.{place}: {self.said('en')}")
-
-    def said(self, lang: str) -> str:
-        """Return the reason in a reader's language."""
-        return say(f"fault-{self.fault}", lang, **self.facts)
+        super().__init__(fault, f"rules.{place}", **facts)
 
 
 def check(rules: Rules, seats: int) -> None:

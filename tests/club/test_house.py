@@ -126,6 +126,60 @@ def test_what_cannot_be_played_is_refused_with_the_reason(
 
 
 @pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"hand": "many"}, "Костей на руки: там 'many', а нужно целое число"),
+        ({"hand": "2000000000"}, "а нужно целое число не больше 1000000000"),
+        ({"next": "whoever"}, "там 'whoever', а можно: finisher, "),
+        ({"settlement__special": "tile=5-5"}, "не хватает points"),
+        (
+            {"settlement__special": "tile=5-5 points=1 cost=2"},
+            "'cost' здесь нет; есть: tile, points",
+        ),
+        ({"settlement__finish": "last=double blank=maybe"}, "там 'maybe', а нужно yes или no"),
+    ],
+)
+def test_what_is_written_wrong_is_said_in_the_language_of_the_page(
+    club: ClubProcess, changed: dict[str, str], said: str
+) -> None:
+    person = Person(club)
+    person.web.post("/language", data={"lang": "ru"})
+    page = html.unescape(look(person, "sport", **changed))
+    assert said in page
+    assert "it is" not in page
+    assert "it must be" not in page
+    person.leave()
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/new/kozel?option-fish=none", "«Кто пишет рыбу»: там 'none', а можно: "),
+        ("/rules/kozel?target=0", "там '0', а можно: 101 или целое число больше 0"),
+        ("/rules/muggins?seats=2&pairs=yes", "пары играют вчетвером, а мест 2"),
+        ("/rules/mexican-train?seats=5&set=9", "набора до 9-9 хватает не больше чем на 4 мест"),
+        ("/rules/sport?seats=3", "стола на столько мест (3) у этой игры нет; есть: 4"),
+    ],
+)
+def test_a_wrong_address_too(club: ClubProcess, address: str, said: str) -> None:
+    person = Person(club)
+    person.web.post("/language", data={"lang": "ru"})
+    answer = person.web.get(address)
+    assert answer.status_code == 400
+    assert said in html.unescape(answer.text)
+    person.leave()
+
+
+def test_the_form_offers_only_what_can_be_played_by_so_many(club: ClubProcess) -> None:
+    person = Person(club)
+    assert "option-pairs" not in person.web.get("/new/muggins?seats=2").text
+    assert 'value="yes"' in person.web.get("/new/muggins?seats=4").text
+    five = person.web.get("/new/chickenfoot?seats=5").text
+    assert re.findall(r'id="option-set".*?</select>', five, re.DOTALL)[0].count("<option") == 2
+    person.leave()
+
+
+@pytest.mark.parametrize(
     "data",
     [
         "[",

@@ -39,7 +39,7 @@ def game(name: str, /, **options: object) -> Choice:
     >>> game("kozel", fish="two")
     Traceback (most recent call last):
     ...
-    kostyashki.errors.UsageError: option fish of kozel is 'two'; it must be one of: all, one
+    kostyashki.errors.Fault: option fish of kozel is 'two'; it must be one of: all, one
     """
     found = declared().get(str(name))
     if found is None:

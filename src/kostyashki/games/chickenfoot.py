@@ -13,7 +13,7 @@ in the boneyard where it can (htfbw). After 0-0 a longer match begins again with
 
 from collections.abc import Mapping
 
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault
 from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, WAITS, doubles_down
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import FEET
@@ -45,7 +45,7 @@ _HANDS = {
 def _rules(seats: int, options: Mapping[str, str]) -> Rules:
     highest = int(options["set"])
     if seats not in _HANDS[highest]:
-        raise UsageError(f"set={highest} is for at most {max(_HANDS[highest])} seats, not {seats}")
+        raise Fault("set-seats", highest=highest, most=max(_HANDS[highest]), seats=seats)
     own = Payment(pick=Pick.NOBODY, to=To.REST, what=What.OWN)
     rounds = options["rounds"]
     return Rules(

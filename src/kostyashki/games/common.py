@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault
 from kostyashki.games.provenance import reading, written
 from kostyashki.rules import (
     Boneyard,
@@ -139,7 +139,7 @@ def in_pairs(seats: int, options: Mapping[str, str]) -> bool:
     """Whether ``pairs`` is chosen; `UsageError` when there are not four seats for it."""
     pairs = options["pairs"] == "yes"
     if pairs and seats != 4:
-        raise UsageError(f"pairs=yes needs 4 seats, not {seats}")
+        raise Fault("pairs-yes", seats=seats)
     return pairs
 
 

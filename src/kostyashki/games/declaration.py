@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault, UsageError
 from kostyashki.games.examples import Example
 from kostyashki.games.provenance import Passage, Passages
 from kostyashki.rules import Rules
@@ -81,10 +81,9 @@ class Game:
             and int(text)
         ):
             return str(int(text))
-        allowed = ["a whole number above 0" if v is ANY else v for v in values]
-        raise UsageError(
-            f"option {key} of {self.name} is {text!r:.60}; it must be one of: {', '.join(allowed)}"
-        )
+        allowed = ", ".join(value for value in values if value is not ANY)
+        fault = "option-number" if any(value is ANY for value in values) else "option"
+        raise Fault(fault, key=key, game=self.name, value=f"{text!r:.60}", allowed=allowed)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,7 +121,5 @@ class Choice:
         """Return the rules for so many seats; `UsageError` when the game has no such table."""
         if type(seats) is not int or seats not in self.game.seats:
             known = ", ".join(str(number) for number in self.game.seats)
-            raise UsageError(
-                f"{self.game.name} has no table of {seats!r:.20} seats; it has: {known}"
-            )
+            raise Fault("table", game=self.game.name, value=f"{seats!r:.20}", allowed=known)
         return self.game.rules(seats, self.options)

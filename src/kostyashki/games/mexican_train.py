@@ -14,7 +14,7 @@ for two to four, is dealt ten tiles each.
 
 from collections.abc import Mapping
 
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault
 from kostyashki.games.common import DEAD_STOCK, TWELVE_HAND, WAITS, doubles_down
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import TRAINS
@@ -46,7 +46,7 @@ _HANDS = {
 def _rules(seats: int, options: Mapping[str, str]) -> Rules:
     highest = int(options["set"])
     if highest == 9 and seats > 4:
-        raise UsageError(f"set=9 is for at most 4 seats, not {seats}")
+        raise Fault("set-seats", highest=9, most=4, seats=seats)
     rounds, blank = options["rounds"], options["blank"]
     return Rules(
         highest=highest,

@@ -14,7 +14,7 @@ from enum import IntEnum
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from kostyashki.errors import UsageError
+from kostyashki.errors import Fault, UsageError
 from kostyashki.rules import Rules
 
 #: How a part that a game does not have is written.
@@ -98,7 +98,7 @@ def _table(kind: type, data: object, base: object, at: str) -> object:
     known = fields_of(kind)
     for key in data:
         if key not in known:
-            raise UsageError(f"{at} has no {key!r:.40}; it has: {_listed(known)}")
+            raise Fault("key", at, key=f"{key!r:.40}", words=_listed(known))
     given = {
         key: _value(known[key], value, getattr(base, key, None), f"{at}.{key}")
         for key, value in data.items()
@@ -107,7 +107,7 @@ def _table(kind: type, data: object, base: object, at: str) -> object:
         return dataclasses.replace(base, **given)  # type: ignore[type-var]
     for field in dataclasses.fields(kind):
         if field.default is dataclasses.MISSING and field.name not in given:
-            raise UsageError(f"{at}.{field.name} is missing")
+            raise Fault("missing", at, name=field.name)
     return kind(**given)
 
 
@@ -129,10 +129,14 @@ def _value(hint: Any, data: object, base: object, at: str) -> object:
             return _word(kind, data, at)
     if bool in kinds and isinstance(data, bool):
         return data
-    if int in kinds and type(data) is int and abs(data) <= _LARGEST:
+    if int in kinds and type(data) is int:
+        if abs(data) > _LARGEST:
+            raise Fault("large", at, value=f"{data!r:.40}", most=_LARGEST)
         return data
     if str in kinds and isinstance(data, str):
         return data
+    if kinds in ((int,), (bool,)):
+        raise Fault("whole" if int in kinds else "yes-no", at, value=f"{data!r:.40}")
     raise UsageError(f"{at} is {data!r:.40}; it must be {_wanted(kinds)}")
 
 
@@ -144,6 +148,9 @@ def _several(kind: Any, data: object, at: str) -> tuple[object, ...]:
 
 def _meant(tables: list[Any], data: Mapping[str, Any], base: object, at: str) -> type:
     """Return which of several parts is written here: that of ``base``, or the one with its keys."""
+    if len(tables) == 1:
+        only: type = tables[0]
+        return only
     fitting = [kind for kind in tables if data.keys() <= fields_of(kind).keys()]
     if type(base) in fitting:
         return type(base)
@@ -160,7 +167,7 @@ def _word(kind: type[IntEnum], data: object, at: str) -> IntEnum:
             if member.name.lower() == data.replace("-", "_"):
                 return member
     words = _listed({member.name.lower(): None for member in kind})
-    raise UsageError(f"{at} is {data!r:.40}; it must be one of: {words}")
+    raise Fault("word", at, value=f"{data!r:.40}", words=words)
 
 
 def _wanted(kinds: tuple[Any, ...]) -> str:

@@ -19,6 +19,7 @@ from kostyashki.games.declaration import Choice
 from kostyashki.games.examples import Example
 from kostyashki.games.sources import source_title
 from kostyashki.messages import say
+from kostyashki.web.options import why
 from kostyashki.web.pages import problem
 from kostyashki.web.render import club_of, lang_of, page
 
@@ -56,7 +57,7 @@ async def game_rules(request: AnyRequest, name: str) -> Response[str]:
         seats = int(wanted) if small else entry.default_seats
         choice.rules(seats)
     except UsageError as error:
-        return problem(request, 400, "bad-form", why=str(error))
+        return problem(request, 400, "bad-form", why=why(error, lang_of(request)))
     return _page(request, choice, seats, "rules-game", "/", "back-home")
 
 

@@ -14,14 +14,13 @@ from litestar import Request, Response, get, post
 from kostyashki.bots import bot_names
 from kostyashki.clauses import Clause, clauses
 from kostyashki.club.opening import Wish, new_identity, opening, with_bots
-from kostyashki.club.words import Lang, catalogue, say
+from kostyashki.club.words import Lang, say
 from kostyashki.composed import compose
 from kostyashki.errors import UsageError
 from kostyashki.games import declared
 from kostyashki.games.declaration import ANY, Choice, Game
 from kostyashki.games.parts import parts_of, rules_from
-from kostyashki.soundness import Unsound
-from kostyashki.web.options import option_title, value_title
+from kostyashki.web.options import option_title, possible, value_title, why
 from kostyashki.web.pages import form_of, problem
 from kostyashki.web.parts_form import PREFIX, form_of_rules, read_form
 from kostyashki.web.render import club_of, lang_of, page, see, text, visitor
@@ -47,7 +46,7 @@ async def new(request: AnyRequest, name: str) -> Response[str]:
     try:
         choice = compose(_composed(data)) if data else entry.choose(**_chosen(query, entry))
     except UsageError as error:
-        return problem(request, 400, "bad-form", why=_why(error, lang))
+        return problem(request, 400, "bad-form", why=why(error, lang))
     seats = _seats(query, choice.game)
     return page(
         request,
@@ -58,7 +57,7 @@ async def new(request: AnyRequest, name: str) -> Response[str]:
         numbers=choice.game.seats,
         composed=data,
         differing=_differing(choice, seats, lang) if data else [],
-        options=[] if data else _options(entry, choice, lang),
+        options=[] if data else _options(entry, choice, seats, lang),
         bots=[
             (bot, say(lang, f"bot-{bot}") if bot in bot_names() else bot)
             for bot in club_of(request).hub.players.names
@@ -88,20 +87,23 @@ def _named(choice: Choice) -> dict[str, str]:
     return {f"option-{key}": value for key, value in choice.differing.items()}
 
 
-def _options(entry: Game, choice: Choice, lang: Lang) -> list[dict[str, Any]]:
-    return [
-        {
-            "key": key,
-            "title": option_title(key, lang),
-            "values": [
-                (value, value_title(key, value, lang)) for value in values if value is not ANY
-            ],
-            "free": any(value is ANY for value in values),
-            "chosen": choice.options[key],
-            "other": "" if choice.options[key] in values else choice.options[key],
-        }
-        for key, values in entry.options.items()
-    ]
+def _options(entry: Game, choice: Choice, seats: int, lang: Lang) -> list[dict[str, Any]]:
+    """Return the options that leave a choice at so many seats."""
+    found = []
+    for key, values in entry.options.items():
+        known = [one for one in values if one is not ANY and possible(entry, key, one, seats)]
+        free = any(value is ANY for value in values)
+        if len(known) + free > 1:
+            option = {
+                "key": key,
+                "title": option_title(key, lang),
+                "values": [(value, value_title(key, value, lang)) for value in known],
+                "free": free,
+                "chosen": choice.options[key],
+                "other": "" if choice.options[key] in values else choice.options[key],
+            }
+            found.append(option)
+    return found
 
 
 @post("/tables", status_code=303)
@@ -115,7 +117,7 @@ async def create(request: AnyRequest) -> Response[Any]:
         identity = new_identity(secrets.token_bytes)
         events = opening(wish, guest, identity, club.hub.chance, club.hub.players.names)
     except UsageError as error:
-        return problem(request, 400, "bad-form", why=_why(error, lang_of(request)))
+        return problem(request, 400, "bad-form", why=why(error, lang_of(request)))
     await club.hub.create(identity, events, await club.guests.admit(guest))
     return see(f"/t/{identity}", *cookies)
 
@@ -169,7 +171,7 @@ async def compose_page(request: AnyRequest, name: str) -> Response[str]:
         base = entry.choose(**_chosen(query, entry))
         rules = base.rules(seats)
     except UsageError as error:
-        return problem(request, 400, "bad-form", why=_why(error, lang))
+        return problem(request, 400, "bad-form", why=why(error, lang))
     filled = any(key.startswith(PREFIX) for key in query)
     found: dict[str, Any] = {"wrong": "", "differing": [], "link": ""}
     title = query.get("title", "").strip()
@@ -186,7 +188,7 @@ async def compose_page(request: AnyRequest, name: str) -> Response[str]:
             address = {"seats": seats, "composed": json.dumps(data, ensure_ascii=False)}
             found["link"] = f"/new/{name}?{urlencode(address)}"
         except UsageError as error:
-            found["wrong"] = _why(error, lang)
+            found["wrong"] = why(error, lang)
     return page(
         request,
         "compose.html",
@@ -221,16 +223,6 @@ def _groups(query: Mapping[str, str], base: Choice, seats: int, lang: Lang) -> l
 
 def _differing(choice: Choice, seats: int, lang: Lang) -> list[Clause]:
     return [clause for clause in clauses(choice, seats, lang) if clause.standard is not None]
-
-
-def _why(error: UsageError, lang: Lang) -> str:
-    """Return what is wrong, with the title of the field where it is, in the reader's language."""
-    if not isinstance(error, Unsound):
-        return str(error)
-    words = catalogue(lang, "parts")
-    *_, last = error.place.split(".")
-    titles = [title for key, title in words.items() if key.endswith(f".{last}")]
-    return f"{titles[0] if titles else error.place}: {error.said(lang)}"
 
 
 HANDLERS = [new, create, compose_page]
