@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kostyashki.actions import Action, action_table
@@ -41,12 +41,16 @@ _COUNTED: dict[tuple[str, int], Counted] = {}
 
 @dataclass
 class PlayedRound:
-    """A round as it goes into the record; ``dealt`` is None where it was taken up in its middle."""
+    """A round as it goes into the record; ``dealt`` is None where it was taken up in its middle.
+
+    ``start`` is what everybody knows of its beginning, see `kostyashki.view.seat_view`.
+    """
 
     dealt: Deal | None
     opener: int | None = None
     turned: tuple[str, ...] = ()
     acted: list[Acted] = field(default_factory=list)
+    start: dict[str, Any] | None = None
 
     @property
     def deal(self) -> Deal:
@@ -183,6 +187,7 @@ class Match:
             round_=self.round,
             ledger=self.ledger,
             acted=self.history[-1].acted if self.history else [],
+            start=self.history[-1].start if self.history else None,
             seat=seat,
             acting=self._going,
         )
@@ -261,7 +266,7 @@ class Match:
         new.round, new.ledger, new._rng = self.round.copy(), self.ledger.copy(), self._rng.copy()
         new.history = self.history[:-1]
         for last in self.history[-1:]:
-            new.history.append(PlayedRound(last.dealt, last.opener, last.turned, list(last.acted)))
+            new.history.append(replace(last, acted=list(last.acted)))
         new._undo = list(self._undo)
         return new
 
@@ -307,7 +312,8 @@ class Match:
 
     def _open(self, deal: Deal, opener: int | None, *, given: bool) -> Dealt:
         named = self._next_opener
-        bound = named is None and deal.binds
+        first = named is None
+        bound = first and deal.binds
         turned: tuple[str, ...] = ()
         if bound:
             named = deal.named_opener
@@ -323,23 +329,23 @@ class Match:
             named = opener
         elif opener is not None and opener != named:
             raise IllegalDeal(f"seat {named} opens this round, not seat {opener}")
+        pays, scores = self._opening_pays(named), self.ledger.scores
         self.round = Round(self.plan, deal)
-        self.round.start(
-            named, bound=bound, pays=self._opening_pays(named), scores=self.ledger.scores
-        )
+        self.round.start(named, bound=bound, pays=pays, scores=scores)
         self._undo = []
         self._going = True
-        self.history.append(PlayedRound(deal, named, turned))
-        must = self.round.must_lay
-        return Dealt(
-            self.number,
-            deal.hands,
-            deal.boneyard,
-            named,
-            None if must is None else self.plan.tiles.names[must],
-            turned,
-            deal.on_table,
-        )
+        code = self.round.must_lay
+        must = None if code is None else self.plan.tiles.names[code]
+        start = {
+            "played": self.played,
+            "first": first,
+            "lot": first and deal.named_opener is None,
+            "must": must,
+            "pays": pays,
+            "scores": list(scores),
+        }
+        self.history.append(PlayedRound(deal, named, turned, start=start))
+        return Dealt(self.number, deal.hands, deal.boneyard, named, must, turned, deal.on_table)
 
     def _opening_pays(self, opener: int) -> bool:
         """Whether a limited opening may score for this opener; a redeal is no first round."""

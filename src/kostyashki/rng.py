@@ -21,6 +21,7 @@ _32 = cython.declare(cython.ulonglong, 0xFFFFFFFF)
 # Built by shifts: a literal this wide would be cut to 64 bits in C.
 _ONE = cython.declare(Mask, 1)
 _128 = cython.declare(Mask, (_ONE << 127) | ((_ONE << 127) - 1))
+_STEP = cython.declare(cython.double, 2.0**-53)
 
 
 @cython.cclass
@@ -63,6 +64,16 @@ class Rng:
             wide = (state >> 96) * n
             if (wide & _32) >= n or (wide & _32) >= (_32 + 1 - n) % n:
                 return wide >> 32
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def fraction(self) -> cython.double:
+        """Return a number from 0 to below 1, of 53 random bits."""
+        state: Mask = (self.state * _MULTIPLIER) & _128
+        self.state = state
+        bits: cython.longlong = state >> 75
+        return bits * _STEP
 
     @cython.cfunc
     @cython.nogil

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kostyashki.actions import action_table
@@ -22,6 +22,7 @@ def seat_view(
     round_: Round,
     ledger: Ledger,
     acted: Sequence[Acted],
+    start: Mapping[str, Any] | None,
     seat: int | None,
     acting: bool,
 ) -> dict[str, Any]:
@@ -31,7 +32,12 @@ def seat_view(
 
     - ``game``, ``options``, ``seats``, ``sides``, ``pairs``, ``penalty``, ``target`` or how many
       ``rounds`` there are, and ``set``, the highest pip of its tiles: the game;
+    - ``composition``: of a game put together from parts, its data (else None);
     - ``seat``, ``round``, ``decision``, ``to_act``, ``opener``;
+    - ``start``: how the round began (None where that is not known): rounds ``played`` before it,
+      whether the rule of the ``first`` round named the opener, whether a ``lot`` did as that rule
+      found no seat, which tile the opener ``must`` lay, whether a limited opening ``pays``, and
+      the ``scores`` then;
     - ``hand``: own tiles, in a face-down row left to right with None for unseen ones (None
       altogether for a spectator); ``hand_open``: own hand may be looked at;
     - ``hands``: tiles held by each seat; ``boneyard`` and ``drawable``: tiles there and to draw;
@@ -54,6 +60,7 @@ def seat_view(
         "decision": round_.n,
         "to_act": to_act,
         "opener": round_.opener,
+        "start": None if start is None else dict(start),
         "hand": None if seat is None else own_hand(round_, seat),
         "hand_open": seat is not None and round_.hand_is_open(seat),
         "hands": [mask.bit_count() for mask in round_.hand_masks],
@@ -77,6 +84,7 @@ def _game(choice: Choice, plan: Plan) -> dict[str, Any]:
     return {
         "game": choice.game.name,
         "options": dict(choice.options),
+        "composition": choice.game.composition,
         "seats": plan.seats,
         "sides": plan.sides,
         "pairs": plan.rules.pairs,

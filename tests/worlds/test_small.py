@@ -1,0 +1,90 @@
+"""Small games: what `Worlds` counts, draws and infers against every deal, played out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import factorial, prod
+
+import pytest
+
+from kostyashki.deal import Deal
+from kostyashki.rng import Rng
+from kostyashki.rules import Turn
+from kostyashki.worlds import Worlds
+from tests.worlds.small import all_worlds, moments, small_game
+
+#: Games of every kind of turn, drawing and opening: highest double, tiles dealt, seats.
+GAMES = {
+    "kozel": (2, 2, 2),
+    "kozel-yard": (3, 3, 2),
+    "sport": (3, 2, 4),
+    "block": (2, 2, 2),
+    "draw": (2, 2, 2),
+    "telefon": (2, 2, 2),
+    "bergen": (3, 3, 2),
+    "muggins": (2, 1, 3),
+    "sea-kozel": (3, 3, 2),
+    "osel": (3, 3, 2),
+    "kolbasa": (3, 2, 4),
+    "matador": (2, 2, 2),
+    "chickenfoot": (2, 2, 2),
+    "mexican-train": (3, 3, 2),
+    "blind": (3, 4, 2),
+}
+
+
+def order_of(deal: Deal, *, rows: bool) -> tuple[int, ...]:
+    """Return a deal as `all_worlds` does."""
+    number = deal.plan.tiles.number
+    hands = [[number(name) for name in hand] for hand in deal.hands]
+    tiles = [tile for hand in hands for tile in (hand if rows else sorted(hand))]
+    return (*tiles, *(number(name) for name in deal.boneyard))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.compiled_only
+def test_worlds_are_all_deals_that_lead_to_the_view(name):
+    seats = GAMES[name][2]
+    choice = small_game(name, *GAMES[name])
+    checked = 0
+    for step, match in enumerate(moments(choice, seats, seed=1)):
+        if step % 5 or (match.plan.tiles.size > 6 and len(match.history[-1].acted) < 3):
+            continue
+        seat = step % seats
+        found = all_worlds(match, seat)
+        if found is None:
+            continue
+        worlds = Worlds(match.view(seat))
+        check(worlds, found, rows=match.rules.turn is Turn.ROW)
+        checked += 1
+        if checked == 12:
+            break
+
+
+def check(worlds: Worlds, found: list[tuple[int, ...]], *, rows: bool) -> None:
+    """Hold what there is to say of worlds against the list of all of them."""
+    plan = worlds.plan
+    assert worlds.count is not None
+    every = Counter(found)
+    parts = [len(part) for group in worlds.grouping.places for part in worlds._parts(group)]
+    orders = prod(map(factorial, parts))
+    alike = 1 if rows else factorial(plan.hand) ** plan.seats
+    assert worlds.count * orders == len(found) * alike
+    listed = {order_of(deal, rows=rows) for deal in worlds.enumerate()}
+    assert len(listed) == worlds.count
+    assert listed <= every.keys()
+    drawn = [order_of(deal, rows=rows) for deal in worlds.deals(Rng(3), 1000)]
+    assert every.keys() >= set(drawn)
+    if len(found) <= 100:
+        # Chi-square, to be passed by all but one in some ten thousand.
+        mean = 1000 / len(found)
+        counts = Counter(drawn)
+        square = sum((counts[order] - mean) ** 2 / mean for order in found)
+        freedom = len(found) - 1
+        assert square <= freedom + 4 * (2 * freedom) ** 0.5 + 12
+    for tile, shares in worlds.held().items():
+        number = plan.tiles.number(tile)
+        for seat, share in enumerate(shares):
+            places = [p for p in range(len(found[0])) if worlds.reading.owner(p) == seat]
+            among = sum(any(order[p] == number for p in places) for order in found)
+            assert share == pytest.approx(among / len(found)), (tile, seat)
