@@ -83,7 +83,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-out-of-play": (
         "The other {n} {n|tile stays|tiles stay} out of play.",
-        "{n} {n|кость остаётся|кости остаются|костей остаются} вне игры.",
+        "Остальные {n} в игре не участвуют.",
     ),
     "rules-redeal": (
         "A hand with {hand} makes the deal void: all tiles are dealt again.",
@@ -209,13 +209,17 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-sum": (
         (
-            "Halves that touch add up to {n}. The tiles {wild} fit everywhere, and you choose"
-            " which half of them faces out."
+            "A tile is laid against an open end so that the halves that touch add up to {n}. The"
+            " tiles {wild} fit everywhere, and you choose which half of them faces out."
         ),
         (
-            "Соседние половинки дают в сумме {n}. Кости {wild} подходят к любому концу, и какой"
-            " половинкой наружу — решаете вы."
+            "Кость приставляют к открытому концу так, чтобы соседние половинки давали в сумме {n}."
+            " Кости {wild} подходят к любому концу, и какой половинкой наружу — решаете вы."
         ),
+    ),
+    "rules-sum-blank": (
+        "A blank end can only be continued with one of these.",
+        "Пустой конец продолжают только ими.",
     ),
     "rules-side-every": (
         (
@@ -308,8 +312,14 @@ RULES: dict[str, tuple[str, str]] = {
         ),
     ),
     "rules-engine": (
-        "A tile lies on the table before the deal, the engine; round by round it is {tiles}.",
-        "До раздачи на стол кладут кость — локомотив; от раунда к раунду это {tiles}.",
+        (
+            "A tile lies on the table before the deal, the engine; round by round it is {tiles}."
+            " The first to play goes on from it."
+        ),
+        (
+            "До раздачи на стол кладут кость — локомотив; от раунда к раунду это {tiles}. Первый"
+            " ходит уже от него."
+        ),
     ),
     "rules-rounds": (
         "The match has {n} {n|round|rounds}; the highest total wins.",
@@ -399,19 +409,27 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-turn-row": (
         (
-            "Your tiles lie face down in a row, you see only the rightmost: lay it, or return"
-            " it to the left end, also when it fits. A row of three tiles or fewer opens with"
-            " your next turn for good: lay as many of them as you want, or none."
+            "Your tiles lie face down in a row. In your turn you look only at the rightmost: lay"
+            " it if it fits, or return it to the left end, as you like. A row of three tiles or"
+            " fewer opens with your next turn for good: lay as many of them as you want, one after"
+            " another, or none."
         ),
         (
-            "Кости лежат в ряд рубашкой вверх, видна только правая: выложите её или верните на"
-            " левый край, даже если она подходит. Когда костей три или меньше, со следующего"
-            " хода видны все: кладите сколько хотите или ни одной."
+            "Кости лежат в ряд рубашкой вверх. В свой ход смотрят только правую: подходящую можно"
+            " выложить, а можно и вернуть на левый край. Когда костей три или меньше, со следующего"
+            " своего хода видны все и навсегда: кладите сколько хотите, одну за другой, или ни"
+            " одной."
         ),
     ),
     "rules-draw-row": (
-        "Whoever has laid none may then draw one tile, to the left end; that ends the turn.",
-        "Кто ничего не выложил, может взять одну кость на левый край; на этом ход кончается.",
+        (
+            "Whoever has laid none may then draw one tile from the boneyard, to the left end of the"
+            " row; that ends the turn."
+        ),
+        (
+            "Кто ничего не выложил, может взять из базара одну кость на левый край ряда; на этом"
+            " ход кончается."
+        ),
     ),
     "rules-draw-until": (
         (
@@ -449,28 +467,39 @@ RULES: dict[str, tuple[str, str]] = {
             " open end left it is a fish at once."
         ),
         (
-            "Следующий дубль можно закрыть, положив рубашкой вверх: туда больше не ходят. Не"
-            " осталось концов — сразу рыба."
+            "Любой следующий дубль можно закрыть — положить рубашкой вверх: там больше не ходят."
+            " Не осталось открытых концов — сразу рыба."
         ),
     ),
     "rules-multiples": (
         (
-            "After each play the outer ends are added (a double at an end counts both halves):"
-            " a sum above 0 that is a multiple of {of} scores so many points."
+            "After each play the ends are added up (a double at an end counts both halves): the"
+            " player scores the sum if it is above 0 and a multiple of {of}."
         ),
         (
-            "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
-            " сумма больше 0, кратная {of}, приносит столько же очков."
+            "После каждого хода складывают числа на концах (дубль на конце считается обеими"
+            " половинками): если сумма больше 0 и кратна {of}, игрок получает столько же очков."
+        ),
+    ),
+    "rules-multiples-arms": (
+        (
+            "A double that branches counts so until both its sides in the line are taken, then"
+            " nothing; a side arm counts once a tile lies on it."
+        ),
+        (
+            "Разветвляющий дубль считается так, пока не заняты обе его стороны на линии, потом —"
+            " никак; боковая ветвь входит в счёт, когда на ней лежит кость."
         ),
     ),
     "rules-multiples-divided": (
         (
-            "After each play the outer ends are added (a double at an end counts both halves):"
-            " a sum above 0 that is a multiple of {of} scores one point for every {of}."
+            "After each play the ends are added up (a double at an end counts both halves): a sum"
+            " above 0 that is a multiple of {of} scores one point for every {of}."
         ),
         (
-            "После каждого хода складывают крайние концы (дубль на конце — обе половинки):"
-            " сумма больше 0, кратная {of}, приносит по очку за каждые {of}."
+            "После каждого хода складывают числа на концах (дубль на конце считается обеими"
+            " половинками): если сумма больше 0 и кратна {of}, игрок получает по очку за каждые"
+            " {of}."
         ),
     ),
     "rules-also": (
@@ -478,8 +507,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Так же и сумма, кратная {also}; кратная обоим числам приносит дважды.",
     ),
     "rules-also-divided": (
-        "A multiple of {also} likewise one for every {also}; a multiple of both scores both.",
-        "Кратная {also} — так же, по очку за каждые {also}; кратная обоим — и то и другое.",
+        "A multiple of {also} scores one for every {also}; a multiple of both scores both.",
+        "Сумма, кратная {also}, — по очку за каждые {also}; кратная обоим — и то и другое.",
     ),
     "rules-out-adds": (
         "A play that goes out scores {n} {n|point|points} more.",
@@ -497,12 +526,12 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-opening-nothing": ("The opening tile scores nothing.", "Заход очков не приносит."),
     "rules-opening-only": (
-        "Of the openings only {tiles} can score{when}.",
-        "Из заходов очки приносит только {tiles}{when}.",
+        "The opening tile scores nothing; only {tiles} does{when}.",
+        "Заход очков не приносит; приносит только {tiles}{when}.",
     ),
-    "rules-opening-later": (" from the second round on", " со второго раунда"),
+    "rules-opening-later": (", from the second round on", ", со второго раунда"),
     "rules-opening-below": (
-        " while its side has fewer than {n} points",
+        ", while its side has fewer than {n} points",
         ", пока у зашедшей стороны меньше {n} очков",
     ),
     "rules-equal": (
@@ -524,8 +553,8 @@ RULES: dict[str, tuple[str, str]] = {
         "Раунд кончается сразу, как только кто-то выложил последнюю кость: это выход.",
     ),
     "rules-fish": (
-        "It also ends by the fish: nobody can go on any more.",
-        "Кончается он и рыбой: ходить больше никто не может.",
+        "The round also ends when nobody can go on any more: that is a fish.",
+        "Раунд кончается и тогда, когда ходить больше никто не может: это рыба.",
     ),
     "rules-end-both": (
         (
@@ -534,40 +563,50 @@ RULES: dict[str, tuple[str, str]] = {
         ),
         (
             "Раунд кончается сразу, как только оба партнёра выложили последнюю кость: это выход."
-            " До того ход минует того, у кого костей нет."
+            " До тех пор тот, у кого костей не осталось, ходы пропускает."
         ),
     ),
     "rules-closed-fish": (
         (
-            "It is a fish at once when both ends show one number whose other {n} tiles are laid,"
-            " wherever its double is."
+            "It is a fish, too, as soon as both ends show one number and all its {n} tiles but the"
+            " double are laid, wherever the double is."
         ),
         (
-            "Рыба сразу и тогда, когда на обоих концах одно число и остальные его кости ({n})"
-            " выложены, где бы ни был его дубль."
+            "Рыба и тогда, когда на обоих концах одно и то же число, а все {n} его костей, кроме"
+            " дубля, выложены, где бы ни был сам дубль."
         ),
     ),
     "rules-dead-at-once": (
         "It is a fish at once when no tile fits, neither in a hand nor in the boneyard.",
-        "Рыба — сразу, как только ничего не подходит ни на руках, ни в базаре.",
+        "Рыба наступает сразу, как только ничего не подходит ни на руках, ни в базаре.",
     ),
     "rules-dead-drawn-out": (
-        "The fish waits until the boneyard is drawn out, even when no tile of it would fit.",
-        "Рыба — лишь когда базар разобран, даже если в нём ничего подходящего не было.",
+        (
+            "The fish waits until nothing more may be drawn from the boneyard, even when no tile of"
+            " it would fit."
+        ),
+        (
+            "Рыба наступает, лишь когда из базара больше нечего брать, даже если в нём ничего"
+            " подходящего не было."
+        ),
     ),
     "rules-idle": (
         (
-            "It is also a fish when nobody has laid or drawn a tile while every seat had as"
-            " many turns as its row has tiles (one when the row is open)."
+            "It is also a fish when nobody has laid or drawn a tile while every player had as"
+            " many turns as there are tiles in their row (one when the row is open)."
         ),
         (
-            "Рыба и тогда, когда никто не клал и не брал, пока каждый сделал столько ходов,"
-            " сколько костей в его ряду (с открытым рядом — один)."
+            "Рыба и тогда, когда каждый сделал столько ходов, сколько костей в его ряду (с открытым"
+            " рядом — один), и за всё это время никто не выложил и не взял ни одной кости."
         ),
     ),
     "rules-all-pass": (
         "It is also a fish when all in turn pass and none of them draws.",
         "Рыба и тогда, когда все по кругу пропустили ход и никто не брал из базара.",
+    ),
+    "rules-pips-left": (
+        "The pips left in a hand are the sum of all halves of its tiles.",
+        "Остаток — это сумма всех половинок костей, оставшихся на руке.",
     ),
     "rules-for-out": ("When somebody goes out, {what}.", "При выходе {what}."),
     "rules-for-block": ("After a fish, {what}.", "При рыбе {what}."),
@@ -600,17 +639,20 @@ RULES: dict[str, tuple[str, str]] = {
         "{size|игрок с наименьшим остатком|пара того, у кого наименьший остаток,}",
     ),
     "rules-pick-side_of_lowest": (
-        "the {size|player|pair of the player} with the smallest hand of all in pips",
-        "{size|игрок, у которого на руке меньше всех очков,|пара того, у кого меньше всех очков,}",
+        "the {size|player|pair of the player} whose hand has the fewest pips of all",
+        (
+            "{size|игрок, у которого на руке меньше всех очков,|пара того, у кого на руке меньше"
+            " всех очков,}"
+        ),
     ),
     "rules-pick-last_or_next": (
         (
-            "of whoever laid the last tile and the player after, the {size|one|pair of the one}"
-            " with fewer pips (level: the former)"
+            "the {size|one|pair of the one} of two players who holds fewer pips (whoever laid the"
+            " last tile, or the player after; level: the former)"
         ),
         (
-            "{size|тот|пара того} из двоих, у кого меньше очков (положивший последнюю кость или"
-            " следующий за ним, поровну — первый),"
+            "{size|тот|пара того} из двоих, у кого на руке меньше очков (положивший последнюю кость"
+            " или следующий за ним; поровну — первый),"
         ),
     ),
     "rules-pick-highest": (
@@ -630,7 +672,7 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-rest-all-lost": (
         "the pips left in each hand are taken off the score of its {size|player|pair}",
-        "остаток каждой руки вычитается из счёта {size|игрока|пары}",
+        "остаток каждой руки вычитается из счёта {size|её игрока|её пары}",
     ),
     "rules-rest": (
         "{who} {verb} nothing, everybody else the pips left in their own hand",
@@ -658,15 +700,15 @@ RULES: dict[str, tuple[str, str]] = {
         "{who} {verb} {points}",
     ),
     "rules-rounded": (
-        "each hand is rounded on its own to the nearest {n}",
-        "каждая рука отдельно округляется до ближайшего кратного {n}",
+        "the pips of each hand are rounded on their own to the nearest {n}",
+        "остаток каждой руки отдельно округляется до ближайшего кратного {n}",
     ),
     "rules-partner": (
         "The partner's tiles do not count.",
         "Кости партнёра не считаются.",
     ),
     "rules-sum-nearest": (
-        "the sum is rounded to the nearest {n}",
+        "the sum is rounded to the nearest multiple of {n}",
         "сумма округляется до ближайшего кратного {n}",
     ),
     "rules-sum-up": (
@@ -682,12 +724,12 @@ RULES: dict[str, tuple[str, str]] = {
         "за каждые {n} пишется одно очко",
     ),
     "rules-finish-points": (
-        "Going out with {how} writes {points} instead.",
-        "Выход {how} приносит вместо этого {points}.",
+        "Going out with {how} writes {points} instead of the usual.",
+        "Выход {how} приносит {points} вместо обычных.",
     ),
     "rules-finish-times": (
-        "Going out with {how} multiplies the points by {n}.",
-        "Выход {how} умножает очки на {n}.",
+        "Going out with {how} multiplies the points of the round by {n}.",
+        "Выход {how} умножает очки раунда на {n}.",
     ),
     "rules-finish-more": (
         "Going out with {how} writes {points} on top.",
@@ -703,7 +745,10 @@ RULES: dict[str, tuple[str, str]] = {
         "a double that fits both ends of the line",
         "дублем, который подходит к обоим концам,",
     ),
-    "rules-last-no-blank": ("{how} (without a blank half)", "{how} (без пустой половинки)"),
+    "rules-last-no-blank": (
+        "A tile with a blank half does not count for that.",
+        "Кость с пустой половинкой этого не даёт.",
+    ),
     "rules-on-top": (
         "On top of that comes a bonus of {points}.",
         "Сверх того — премия, {points}.",
@@ -728,7 +773,7 @@ RULES: dict[str, tuple[str, str]] = {
             " Rounds that nobody wins do not count."
         ),
         (
-            "За первые выигранные раунды матча пишется премия, по порядку: {bonus}. Раунды, в"
+            "За первые выигранные раунды партии пишется премия, по порядку: {bonus}. Раунды, в"
             " которых никто не выиграл, не в счёт."
         ),
     ),
@@ -795,31 +840,33 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-carry": (
         (
-            "Points that went over are taken at the next end: when somebody goes out, by {out};"
-            " after a fish, by {block}."
+            "Points that went over are taken at the end of the next round: when somebody goes out,"
+            " by {out}; after a fish, by {block}."
         ),
-        "Перешедшие очки в следующий раз получает: при выходе — {out}, при рыбе — {block}.",
+        (
+            "Перешедшие очки в конце следующего раунда получает: при выходе — {out}, при рыбе —"
+            " {block}."
+        ),
     ),
     "rules-carry-highest": (
         (
-            "Points that went over are taken at the next end by {who}, however the round ends; if"
-            " several are level, the points wait."
+            "Points that went over are taken at the end of the next round, however it ends, by"
+            " {who}; if several are level, the points wait."
         ),
         (
-            "Перешедшие очки получает в следующий раз {who}, чем бы раунд ни кончился; если таких"
-            " несколько, очки ждут."
+            "Перешедшие очки в конце следующего раунда, чем бы тот ни кончился, получает {who};"
+            " если таких несколько, очки ждут."
         ),
     ),
     "rules-threshold": (
         (
             "Fewer than {n} points do not open a score: they are remembered (shown with +) and"
-            " join when {n} or more are written at once. Once the score is open, every point"
-            " counts."
+            " join when one round brings {n} or more. Once the score is open, every point counts."
         ),
         (
             "Меньше {n} очков счёт не открывают: они запоминаются (показаны с «+») и"
-            " прибавятся, когда сразу наберётся {n} или больше. С открытым счётом пишется любое"
-            " число очков."
+            " прибавятся, когда за один раунд наберётся {n} или больше. С открытым счётом пишется"
+            " любое число очков."
         ),
     ),
     "rules-threshold-out": (
@@ -832,15 +879,15 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "rules-blank": (
         "When 0-0 is the only tile left in a hand, it counts {n}.",
-        "Если на руке остался один 0-0, он считается за {n}.",
+        "Если на руке осталась только кость 0-0, она считается за {n}.",
     ),
     "rules-special": (
         "A {tile} left in hand counts {n}.",
-        "Оставшаяся на руках кость {tile} считается за {n}.",
+        "Оставшаяся на руке кость {tile} считается за {n}.",
     ),
     "rules-special-lone": (
         "A {tile} left as the only tile counts {n}.",
-        "Если на руках осталась одна {tile}, она считается за {n}.",
+        "Если на руке осталась только кость {tile}, она считается за {n}.",
     ),
     "rules-strikes": (
         "Whoever wins a round strikes the scores of the others: they are at 0 again.",

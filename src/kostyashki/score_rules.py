@@ -42,8 +42,12 @@ def _picked(payment: Payment, rules: Rules, lang: str, *, out: bool) -> str:
 def payments(rules: Rules, lang: str) -> Iterator[Said]:
     """Say what each end pays, how it is rounded, what a tie does, who forgets."""
     settlement, size = rules.settlement, 2 if rules.pairs else 1
+    defined = False
     for end, payment in (("out", settlement.out), ("block", settlement.block)):
         out = end == "out"
+        if _by_pips(payment) and not defined:
+            defined = True
+            yield f"{end}-pays", say("rules-pips-left", lang)
         paid = _payment(payment, rules, lang, out=out)
         yield f"{end}-pays", say(f"rules-for-{end}", lang, what=paid)
         if payment.more:
@@ -63,6 +67,14 @@ def payments(rules: Rules, lang: str) -> Iterator[Said]:
     yield from _at_ends("rounding", rounded, lang)
     forgotten = {end: _forgotten(payment, rules, lang, end) for end, payment in ends.items()}
     yield from _at_ends("forget", forgotten, lang)
+
+
+def _by_pips(payment: Payment) -> bool:
+    """Whether the pips left say what is paid, or to whom."""
+    if payment.to is To.REST:
+        return True
+    counted = payment.what is not What.FIXED and payment.pick is not Pick.NOBODY
+    return counted or payment.pick > Pick.OUT
 
 
 def _at_ends(topic: str, told: Mapping[str, list[str]], lang: str) -> Iterator[Said]:
@@ -144,6 +156,8 @@ def writing(rules: Rules, lang: str) -> Iterator[Said]:
         most = say("rules-pick-highest", lang, size=2 if rules.pairs else 1)
         to = settlement.carry_to
         key = "rules-carry" if to is CarryTo.PICKED else "rules-carry-highest"
+        # Nothing follows that the commas around what is said of them would part.
+        out, block = out.rstrip(","), block.rstrip(",")
         yield "carry", say(key, lang, out=out, block=block, who=most)
     for finish in settlement.finish:
         yield "finish", _finished(finish, lang)
@@ -180,8 +194,6 @@ def _listed(tiles: tuple[str, ...], lang: str) -> str:
 def _finished(finish: Finish, lang: str) -> str:
     """Return what going out with such a tile is worth."""
     how = say(f"rules-last-{finish.last.name.lower()}", lang, tile=finish.tile)
-    if not finish.blank:
-        how = say("rules-last-no-blank", lang, how=how)
     said = []
     if finish.points:
         points = say("points", lang, n=finish.points)
@@ -191,6 +203,8 @@ def _finished(finish: Finish, lang: str) -> str:
     if finish.more:
         points = say("points", lang, n=finish.more)
         said.append(say("rules-finish-more", lang, how=how, points=points))
+    if not finish.blank:
+        said.append(say("rules-last-no-blank", lang))
     return " ".join(said)
 
 

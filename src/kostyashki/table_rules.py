@@ -117,7 +117,7 @@ def _opening(rules: Rules, lang: str) -> Iterator[Said]:
         key = "rules-lead-round" if rules.first.by_round else key
         yield "opener", say(key, lang, tiles=_order(order, rules.highest, lang))
     row = rules.turn is Turn.ROW
-    if row or lot:
+    if (row or lot) and not rules.engines:
         yield "opener", say("rules-open-row" if row else "rules-open-any", lang)
     yield "next-opener", say(f"rules-next-{rules.next.name.lower()}", lang)
     if not row and not lot and rules.next is not Next.DEAL:
@@ -148,6 +148,8 @@ def _layout(rules: Rules, lang: str) -> Iterator[Said]:
     if rules.sum:
         wild = ", ".join(joining(rules.highest, rules.sum).wild_tiles)
         yield "join", say("rules-sum", lang, n=rules.sum, wild=wild)
+        if rules.sum > rules.highest:
+            yield "join", say("rules-sum-blank", lang)
     else:
         yield "join", say("rules-join", lang)
     kind = rules.side_arms.name.lower()
@@ -179,6 +181,8 @@ def _points(rules: Rules, lang: str) -> Iterator[Said]:
     if isinstance(rules.scoring, Multiples):
         scoring, divided = rules.scoring, "-divided" if rules.scoring.divided else ""
         yield "points", say(f"rules-multiples{divided}", lang, of=scoring.of)
+        if rules.side_arms is not SideArms.NONE:
+            yield "points", say("rules-multiples-arms", lang)
         if scoring.also:
             yield "points", say(f"rules-also{divided}", lang, also=scoring.also)
         if scoring.out:

@@ -40,10 +40,11 @@ GAME = Game(
         **reading("PG", "All Fives", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
         **written("dominoed.tripod.com", "All Fives", "out-pays", "rounding"),
         **reading(
-            *("dominoed.tripod.com", "All Fives", "block-pays", "tie"),
+            *("dominoed.tripod.com", "All Fives", "block-pays"),
             en="Some take the winner's own pips off; this page, which rounds the sum, does not.",
             ru="Кое-где вычитают свой остаток; на этой странице, где округляют сумму, — нет.",
         ),
+        **reading("PG", "All Fives", "tie"),
         **reading(
             *("PG", "All Fives", "match", "at-once"),
             en="Pages play to 150, 200, 250 or more; we take 200, and 250 in pairs.",
@@ -54,10 +55,11 @@ GAME = Game(
         "pairs=yes": {
             **written("PG", "All Fives", "seats"),
             **reading(
-                *("PG", "All Fives", "out-pays", "block-pays", "match"),
+                *("PG", "All Fives", "block-pays"),
                 en="A fish goes to the pair of the lowest single hand.",
                 ru="Рыба достаётся паре того, у кого на руках меньше всех.",
             ),
+            **reading("PG", "All Fives", "out-pays", "match"),
         },
     },
     examples=(

@@ -97,10 +97,11 @@ GAME = Game(
         "pairs=yes": {
             **written("cardsdicedominoes.com", "All Threes", "seats"),
             **reading(
-                *("cardsdicedominoes.com", "All Threes", "out-pays", "block-pays"),
+                *("cardsdicedominoes.com", "All Threes", "block-pays"),
                 en="A fish goes to the pair of the lowest single hand.",
                 ru="Рыба достаётся паре того, у кого на руках меньше всех.",
             ),
+            **reading("cardsdicedominoes.com", "All Threes", "out-pays"),
         },
         "points=thirds": {
             **written("digitain.com", "All Three Domino", "points"),

@@ -48,10 +48,11 @@ GAME = Game(
         **reading("GM", "Five Up", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
         **written("GM", "Five Up", "out-pays", "rounding"),
         **reading(
-            *("PG", "All Fives", "block-pays", "tie"),
+            *("PG", "All Fives", "block-pays"),
             en="The page leaves the choice; as in All Fives the winner's own pips stay on.",
             ru="Страница оставляет выбор; как во «Всех пятёрках», свой остаток не вычитается.",
         ),
+        **reading("PG", "All Fives", "tie"),
         **written("GM", "Five Up", "match"),
         **reading("GM", "Five Up", "at-once"),
     },
@@ -59,10 +60,11 @@ GAME = Game(
         "pairs=yes": {
             **written("GM", "Five Up", "seats"),
             **reading(
-                *("PG", "All Fives", "out-pays", "block-pays"),
+                *("PG", "All Fives", "block-pays"),
                 en="A fish goes to the pair of the lowest single hand.",
                 ru="Рыба достаётся паре того, у кого на руках меньше всех.",
             ),
+            **reading("PG", "All Fives", "out-pays"),
         },
     },
     examples=EVERY_SPINNER,

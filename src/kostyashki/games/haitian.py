@@ -59,15 +59,14 @@ GAME = Game(
             *("join", "turn", "out", "block", "out-pays", "block-pays", "finish"),
         ),
         **reading(
-            *("cassandrementor.com", "Domino Play", "next-opener", "tie", "carry"),
-            en=(
-                "One of the winners opens; we take the one who went out or had the lowest hand."
-                " What a tie does is told after a program from Haiti."
-            ),
-            ru=(
-                "Заходит кто-то из победителей; у нас — вышедший или с меньшим остатком. Что делает"
-                " ничья, взято из гаитянской программы."
-            ),
+            *("cassandrementor.com", "Domino Play", "next-opener"),
+            en="One of the winners opens; we take the one who went out or had the lowest hand.",
+            ru="Заходит кто-то из победителей; у нас — вышедший или с меньшим остатком.",
+        ),
+        **reading(
+            *("cassandrementor.com", "Domino Play", "tie", "carry"),
+            en="What a tie does is told after a program from Haiti.",
+            ru="Что делает ничья, взято из гаитянской программы.",
         ),
         **reading(
             *("cassandrementor.com", "Domino Play", "match"),

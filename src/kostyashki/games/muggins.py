@@ -41,10 +41,11 @@ GAME = Game(
         "pairs=yes": {
             **written("dominoes.su/maggins", "«Маггинс»", "seats"),
             **reading(
-                *("PG", "All Fives", "out-pays", "block-pays", "match"),
+                *("PG", "All Fives", "block-pays"),
                 en="A fish goes to the pair of the lowest single hand.",
                 ru="Рыба достаётся паре того, у кого на руках меньше всех.",
             ),
+            **reading("PG", "All Fives", "out-pays", "match"),
         },
         **AT_ONCE,
     },

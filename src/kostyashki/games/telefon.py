@@ -93,7 +93,7 @@ GAME = Game(
         **reading("T1", "Official Game Rules", "dead-stock", en=WAITS["en"], ru=WAITS["ru"]),
         **reading(
             *("T1", "Official Game Rules", "match"),
-            en="Equal ones win all.",
+            en="Where several are level, all of them win.",
             ru="При равенстве побеждают все.",
         ),
         **written(

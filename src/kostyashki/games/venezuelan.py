@@ -60,10 +60,11 @@ GAME = Game(
             ru="6-6 зовут cochina, свинья.",
         ),
         **reconstruction(
-            *("VZ", "la tranca", "block", "block-pays", "tie"),
+            *("VZ", "la tranca", "block"),
             en="A blocked round is called a tranca, a bar.",
             ru="Запертый раунд зовут tranca, засов.",
         ),
+        **reconstruction("VZ", "la tranca", "block-pays", "tie"),
         **reconstruction(
             *("VZ", "dominó venezolano", "out-pays"),
             en="Some count the partner's pips too.",
