@@ -11,6 +11,7 @@ import time
 import xml.etree.ElementTree as ET
 from itertools import permutations
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -284,6 +285,13 @@ def test_the_deals_of_another_arena_are_left_alone(tmp_path):
     assert seed_in(path + "x") is None
 
 
+def test_two_arenas_do_not_write_one_file(tmp_path):
+    path = str(tmp_path / "a.jsonl")
+    with Finished(path, small()), pytest.raises(FinishedError, match="another arena is writing"):
+        Finished(path, small())
+    Finished(path, small()).close()
+
+
 # --- the command --------------------------------------------------------------------------------
 
 
@@ -320,6 +328,15 @@ def test_the_command_and_its_files(tmp_path, capsys):
     root = ET.fromstring(picture.read_text())
     assert root.tag.endswith("svg")
     assert f"{STAND_IN} over random" in picture.read_text()
+
+
+def test_the_bar_shows_how_the_interval_shrinks(capfd, monkeypatch):
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    words = ["--game", "sport", "--bots", f"{STAND_IN},random", "--deals", 150, "--seed", 1]
+    assert arena(*words, "--matches", 0, "--workers", 1) == 0
+    halves = [float(half) for half in re.findall(r"± (\d+\.\d+) a round", capfd.readouterr().err)]
+    assert halves[-1] < halves[0]
+    assert halves[-1] < 6
 
 
 def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
@@ -475,21 +492,53 @@ def cluster(tmp_path):
         text=True,
     )
     assert process.stdout is not None
-    yield process.stdout.readline().strip()
-    process.communicate("", timeout=30)
+    yield SimpleNamespace(address=process.stdout.readline().strip(), process=process)
+    assert process.stdin is not None
+    process.stdin.close()
+    process.stdout.close()
+    process.wait(30)
 
 
 @pytest.mark.compiled_only
 def test_a_cluster_gives_the_same_results(tmp_path, cluster):
     words = ["arena", "--game", "sport", "--bots", f"{EXAMPLE_BOT},random"]
     words += ["--deals", "12", "--matches", "2", "--seed", "2"]
-    subprocess.run(
-        [*COMMAND, *words, "--cluster", cluster, "--out", str(tmp_path / "c.jsonl")],
-        check=True,
-        stdout=subprocess.DEVNULL,
-    )
     assert arena(*words[1:], "--workers", 1, "--out", tmp_path / "h.jsonl") == 0
-    assert lines(tmp_path / "c.jsonl") == lines(tmp_path / "h.jsonl")
+    for out in ("first.jsonl", "second.jsonl"):
+        command = [*COMMAND, *words, "--cluster", cluster.address, "--out", str(tmp_path / out)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        assert lines(tmp_path / out) == lines(tmp_path / "h.jsonl")
+    assert not any("example_bot" in command_of(pid) for pid in family(cluster.process.pid))
+
+
+@pytest.mark.compiled_only
+def test_a_cluster_that_goes_away_is_named(tmp_path, cluster):
+    out = tmp_path / "a.jsonl"
+    words = ["arena", "--game", "sport", "--bots", f"{STAND_IN},random", "--deals", "100000"]
+    process = subprocess.Popen(
+        [*COMMAND, *words, "--seed", "1", "--cluster", cluster.address, "--out", str(out)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (out.exists() and len(lines_of(out)) > 5):
+        time.sleep(0.01)
+    for pid in [*family(cluster.process.pid), cluster.process.pid]:
+        os.kill(pid, signal.SIGKILL)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "Traceback" not in said, said
+    assert said.startswith("kostyashki: the cluster at tcp://")
+    assert said.count("\n") == 1
+    assert lines(out)
+
+
+def command_of(pid):
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:
+        return ""
 
 
 def test_a_cluster_that_is_not_there_is_named():

@@ -6,6 +6,7 @@ so an arena goes on after its last whole deal.
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections.abc import Sequence
 from contextlib import suppress
@@ -45,19 +46,26 @@ class Finished:
         if path is None:
             return
         try:
-            whole = self._read(Path(path), setting)
-            self._stream = Path(path).open("ab")  # noqa: SIM115 - until `close`
+            self._stream = Path(path).open("a+b")  # noqa: SIM115 - until `close`
+            whole = self._read(path, self._stream, setting)
             self._stream.truncate(whole)
             if not whole:
                 self._write(_Head(VERSION, setting, setting.seatings))
+        except FinishedError:
+            self.close()
+            raise
+        except BlockingIOError:
+            self.close()
+            raise FinishedError(f"{path}: another arena is writing there") from None
         except OSError as error:
+            self.close()
             raise FinishedError(f"{path or repr(path)}: {error.strerror or error}") from None
 
-    def _read(self, path: Path, setting: Setting) -> int:
+    def _read(self, path: str, stream: BinaryIO, setting: Setting) -> int:
         """Read what there is and return how many bytes of it are whole lines."""
-        if not path.exists():
-            return 0
-        lines = path.read_bytes().split(b"\n")
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        stream.seek(0)
+        lines = stream.read().split(b"\n")
         whole = sum(len(line) + 1 for line in lines[:-1])
         if not whole:
             if lines[0] and not lines[0].startswith(b'{"arena":'):
@@ -109,10 +117,10 @@ def seed_in(path: str) -> int | None:
             line = stream.readline()
     except OSError:
         return None
-    return _head(Path(path), line).setting.seed if line.endswith(b"\n") else None
+    return _head(path, line).setting.seed if line.endswith(b"\n") else None
 
 
-def _head(path: Path, line: bytes) -> _Head:
+def _head(path: str, line: bytes) -> _Head:
     try:
         head = msgspec.json.decode(line, type=_Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -122,7 +130,7 @@ def _head(path: Path, line: bytes) -> _Head:
     return head
 
 
-def _played(path: Path, number: int, line: bytes) -> Played:
+def _played(path: str, number: int, line: bytes) -> Played:
     try:
         return msgspec.json.decode(line, type=Played)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

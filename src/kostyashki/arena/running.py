@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, NoReturn
@@ -23,6 +24,8 @@ from kostyashki.errors import KostyashkiError
 _AHEAD = 8
 #: Seconds in which a cluster must answer.
 _CONNECTING = 10
+#: Every so many seconds somebody looks whether it is still there.
+_LOOKING = 2
 
 #: A deal by its number, or a whole match.
 Job = tuple[int, bool]
@@ -75,10 +78,17 @@ def played_by_cluster(setting: Setting, jobs: Iterable[Job], address: str) -> It
             raise ArenaError(f"the cluster's workers have kostyashki {', '.join(sorted(versions))}")
         executor = client.get_executor(pure=False)
         try:
-            yield from _in_order(executor, setting, jobs, threads * _AHEAD)
+            yield from _in_order(
+                executor, setting, jobs, threads * _AHEAD, lambda: client.status == "closed"
+            )
+        except (CancelledError, OSError):
+            raise ArenaError(
+                f"the cluster at {address} is lost; the same command goes on with --out"
+            ) from None
         finally:
-            executor.shutdown(wait=False)
-            client.run(stop_all)
+            if client.status == "running":
+                executor.shutdown(wait=False)
+                client.run(stop_all)
 
 
 def version() -> str:
@@ -87,17 +97,31 @@ def version() -> str:
 
 
 def _in_order(
-    executor: Executor, setting: Setting, jobs: Iterable[Job], ahead: int
+    executor: Executor,
+    setting: Setting,
+    jobs: Iterable[Job],
+    ahead: int,
+    lost: Callable[[], bool] = bool,
 ) -> Iterator[Played]:
-    """Yield finished deals in the order of the jobs, so many of which are given out at once."""
+    """Yield finished deals in the order of the jobs, so many of which are given out at once.
+
+    `CancelledError` when a deal is waited for and all are ``lost``.
+    """
+
+    def finished(future: Future[Played]) -> Played:
+        while not wait([future], _LOOKING).done:
+            if lost():
+                raise CancelledError
+        return future.result()
+
     waiting: deque[Future[Played]] = deque()
     try:
         for number, whole in jobs:
             waiting.append(executor.submit(play, setting, number, whole))
             if len(waiting) >= ahead:
-                yield waiting.popleft().result()
+                yield finished(waiting.popleft())
         while waiting:
-            yield waiting.popleft().result()
+            yield finished(waiting.popleft())
     finally:
         for future in waiting:
             future.cancel()
@@ -119,8 +143,8 @@ def _ended(*_: object) -> NoReturn:
     os._exit(128 + signal.SIGTERM)
 
 
-def _outlive(wait: Callable[[], object]) -> NoReturn:
-    wait()
+def _outlive(parent_ends: Callable[[], object]) -> NoReturn:
+    parent_ends()
     _ended()
 
 
@@ -142,5 +166,11 @@ def _cluster(address: str) -> Iterator[Any]:
         )
     except (OSError, ValueError, TypeError) as error:
         raise ArenaError(f"no cluster at {address!r:.80}: {error}") from None
-    with client:
-        yield client
+    # What goes wrong is said once, in one line; the client would say it many times.
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with client:
+            yield client
+    finally:
+        logging.disable(before)

@@ -122,7 +122,7 @@ class OutsideBot:
             program.kill()
 
     def _asked(self, view: dict[str, Any]) -> dict[str, Any]:
-        if self._program is None:
+        if self._program is None or self._program.stopped:
             self.greet()
         assert self._program is not None
         milliseconds = round(self.seconds * 1000)

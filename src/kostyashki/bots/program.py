@@ -103,6 +103,11 @@ class Program:
         self._end()
         self._selector.close()
 
+    @property
+    def stopped(self) -> bool:
+        """Whether `stop` has ended the program, and another one is needed."""
+        return not self._end.alive
+
     def kill(self) -> None:
         """Kill the program from another thread than the one that asks it, and may be waiting."""
         if self._process.poll() is None:
