@@ -376,6 +376,28 @@ def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     assert lines(out) == lines(whole)
 
 
+@pytest.mark.compiled_only
+def test_a_worker_that_dies_is_named_and_nothing_is_lost(tmp_path):
+    out = tmp_path / "a.jsonl"
+    words = ["arena", "--game", "sport", "--bots", f"{STAND_IN},random", "--deals", "100000"]
+    process = subprocess.Popen(
+        [*COMMAND, *words, "--seed", "3", "--workers", "2", "--out", str(out)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not (out.exists() and len(lines_of(out)) > 5):
+        time.sleep(0.01)
+    workers = [pid for pid in family(process.pid) if "spawn_main" in command_of(pid)]
+    os.kill(workers[0], signal.SIGKILL)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert said == ("kostyashki: a worker process has died; the same command goes on with --out\n")
+    assert [line["number"] for line in lines(out)[1:]] == [*range(len(lines_of(out)) - 1)]
+    assert not any(map(alive, workers))
+
+
 def lines_of(path):
     """Return the whole lines of a file that somebody is writing."""
     return path.read_bytes().split(b"\n")[:-1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any
@@ -96,10 +97,10 @@ def arena(
             for is_match, done in ((False, report.deals), (True, report.matches))
             for number in range(done, wanted[is_match])
         ]
-        results = _results(set_up, jobs, workers, cluster)
-        for played in _progress(results, len(jobs), report):
-            finished.add(played)
-            report.add(played)
+        with closing(_results(set_up, jobs, workers, cluster)) as results:
+            for played in _progress(results, len(jobs), report):
+                finished.add(played)
+                report.add(played)
     if plot is not None:
         with output(plot) as stream:
             stream.write(picture(report).encode())
@@ -120,7 +121,7 @@ def _wanted(deals: int, matches: int | None) -> tuple[int, int]:
 
 def _results(
     set_up: Any, jobs: list[tuple[int, bool]], workers: int | None, cluster: str | None
-) -> Iterator[Any]:
+) -> Generator[Any]:
     """Return finished deals as they come, from whoever plays them."""
     from kostyashki.arena import running
 
@@ -130,7 +131,7 @@ def _results(
     if not 1 <= number <= 1024:
         raise UsageError(f"--workers is {number}; it must be from 1 to 1024")
     if not jobs:
-        return iter(())
+        return running.played_here(set_up, jobs)
     if cluster is not None:
         return running.played_by_cluster(set_up, jobs, cluster)
     if number == 1:

@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ class ArenaError(KostyashkiError):
     """Workers that cannot be had, or are lost."""
 
 
-def played_here(setting: Setting, jobs: Iterable[Job]) -> Iterator[Played]:
+def played_here(setting: Setting, jobs: Iterable[Job]) -> Generator[Played]:
     """Play deals in this process."""
     try:
         for number, whole in jobs:
@@ -44,7 +44,7 @@ def played_here(setting: Setting, jobs: Iterable[Job]) -> Iterator[Played]:
         end_programs()
 
 
-def played_by_processes(setting: Setting, jobs: Iterable[Job], workers: int) -> Iterator[Played]:
+def played_by_processes(setting: Setting, jobs: Iterable[Job], workers: int) -> Generator[Played]:
     """Play deals by worker processes; `ArenaError` when one of them dies."""
     before = set(multiprocessing.active_children())
     executor = ProcessPoolExecutor(
@@ -64,7 +64,7 @@ def played_by_processes(setting: Setting, jobs: Iterable[Job], workers: int) -> 
         executor.shutdown(cancel_futures=True)
 
 
-def played_by_cluster(setting: Setting, jobs: Iterable[Job], address: str) -> Iterator[Played]:
+def played_by_cluster(setting: Setting, jobs: Iterable[Job], address: str) -> Generator[Played]:
     """Play deals by the workers of a Dask cluster; `ArenaError` when it cannot be reached."""
     with _cluster(address) as client:
         threads = sum(client.nthreads().values())
