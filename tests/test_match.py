@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from kostyashki import Action, IllegalAction, IllegalDeal, Match, UsageError, game, games
+from kostyashki.composed import compose
 from kostyashki.rng import Rng
+from kostyashki.rules import Ending
+from kostyashki.verdict import outcome
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 8, 10**8, True, 0.0, "0"])
@@ -121,3 +124,20 @@ def test_a_refusal_names_the_rule(
         match.apply(match.legal_actions[0])
     with pytest.raises(IllegalAction, match=text):
         match.verify(action)
+
+
+def test_a_target_that_has_to_be_passed_is_passed_by_plays_too() -> None:
+    ending = {"ending": {"over": True}}
+    choice = compose({"based_on": "muggins", "seats": [2], "rules": ending})
+    for before, over in ((190, False), (191, True)):
+        match = Match(choice, seats=2, seed=1, auto_deal=False)
+        match.ledger.standing([before, 0], [0, 0], 0)
+        tiles = [tile for tile in match.plan.tiles.names if tile != "5-5"]
+        match.deal([["5-5", *tiles[:6]], tiles[6:13]], tiles[13:], opener=0)
+        match.apply(Action("play", "5-5", "A"))
+        assert match.over == over
+
+
+def test_who_only_reaches_a_target_that_has_to_be_passed_has_not_lost() -> None:
+    ending = Ending(target=101, over=True, penalty=True)
+    assert outcome(ending, [101, 102, 5], outright=None) == ([2], [1])

@@ -226,7 +226,7 @@ class _Table:
             plays = min(plays, ending.target)
         greatest = plays + max(ends)
         if ending.at_once and best:
-            before = min(plays, ending.target - 1)
+            before = min(plays, ending.least - 1)
             greatest = max(min(plays, before + best), before + max(ends))
         return min(ends), greatest + self._on_top()
 
@@ -347,7 +347,7 @@ def _play(round_: Round, ledger: Ledger, found: Seen, rng: Rng, *, lazy: bool) -
         side = round_.seat % sides
         round_.act_on(code)
         ledger.award(side, round_.award)
-        if ending.at_once and round_.award and ledger.scores[side] >= ending.target:
+        if ending.at_once and round_.award and ledger.scores[side] >= ending.least:
             break
     else:
         ledger.settle(round_.reckon())

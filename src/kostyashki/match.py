@@ -230,7 +230,7 @@ class Match:
             side = seat % self.plan.sides
             ledger.award(side, round_.award)
             ending = self.rules.ending
-            target_met = ending.at_once and ledger.scores[side] >= ending.target
+            target_met = ending.at_once and ledger.scores[side] >= ending.least
         event = self._acted(code, seat, drawn, over=target_met)
         self.history[-1].acted.append(event)
         events: list[Event] = [event]

@@ -347,6 +347,11 @@ class Ending:
     exact: bool = False
     out_with: tuple[str, ...] = ()
 
+    @property
+    def least(self) -> int:
+        """The least score that ends a match."""
+        return self.target + self.over
+
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:

@@ -11,7 +11,7 @@ def decided(ending: Ending, scores: Sequence[int], rounds: int) -> bool:
     """Whether the scores (by side) after so many rounds end the match."""
     if ending.rounds:
         return rounds >= ending.rounds
-    if max(scores) < ending.target + ending.over:
+    if max(scores) < ending.least:
         return False
     best = min(scores) if ending.penalty else max(scores)
     return not ending.lone_winner or scores.count(best) == 1
@@ -27,7 +27,7 @@ def outcome(
         winners = [outright]
     losers = [side for side in range(len(scores)) if side not in winners]
     if ending.penalty and not ending.lone_winner and not ending.rounds:
-        losers = [side for side, score in enumerate(scores) if score >= ending.target]
+        losers = [side for side, score in enumerate(scores) if score >= ending.least]
     return winners, losers
 
 

@@ -135,7 +135,8 @@ def test_the_lowest_hand_of_a_block_scores_all_that_the_others_hold():
 @proves("all-fives", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.3: 9 and 9."""
-    assert fish(TIED).lines == []
+    table = fish(TIED)
+    assert (table.lines, table.ended.carry) == ([], 0)
 
 
 @proves("all-fives", "block-pays")

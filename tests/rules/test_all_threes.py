@@ -155,7 +155,8 @@ def test_the_own_hand_is_rounded_too():
 @proves("all-threes", "tie")
 def test_nobody_scores_a_block_tied_for_the_lowest():
     """rules.md 3.3, as All Fives: 9 and 9."""
-    assert fish(TIED).lines == []
+    table = fish(TIED)
+    assert (table.lines, table.ended.carry) == ([], 0)
 
 
 @proves("all-threes", "block-pays")

@@ -214,6 +214,20 @@ def test_a_seat_that_cannot_play_passes(name):
     assert passed > 10
 
 
+@proves(EVERY, "draw")
+@pytest.mark.parametrize("name", DRAWN_OUT)
+def test_a_seat_that_cannot_play_must_draw(name):
+    """It can do nothing else at the start of its turn while a tile may be drawn."""
+    drew = 0
+    for ply in turns(name, (2, 4)):
+        on_table = ply.laid - (ply.action.do == "play")
+        drawable = size(name) - on_table - sum(map(len, ply.hands)) - RESERVE.get(name, 0)
+        if ply.legal[0].do != "play" and ply.open:
+            assert ply.legal == [Action("draw" if drawable > 0 else "pass")]
+            drew += drawable > 0
+    assert drew > 20
+
+
 @proves(EVERY, "side-arms")
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in BRANCHING])
 def test_a_line_has_two_ends(name):

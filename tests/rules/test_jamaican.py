@@ -63,7 +63,7 @@ def test_level_partners_win_a_block(by):
 def test_level_opponents_tie_and_6_6_opens():
     """PG: nothing is scored, and nothing is lost."""
     table = start().standing([3, 0]).round(LEVEL, block=-1)
-    assert (table.lines, table.ended.scores) == ([], (3, 0))
+    assert (table.lines, table.ended.scores, table.ended.carry) == ([], (3, 0), 0)
     assert table.next_opener is None
     assert table.deal({1: "6-6"}).must == "6-6"
 

@@ -6,7 +6,7 @@ tiles not subtracted: the rule of the page that also rounds the sum once.
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, WAITS, multiples_of_five
+from kostyashki.games.common import DEAD_STOCK, NO_CALL, PAIRS, WAITS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.games.provenance import reading, written
@@ -25,7 +25,8 @@ GAME = Game(
     options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
     clauses={
-        **written("PG", "All Fives", "seats", "opener", "side-arms", "draw", "points"),
+        **written("PG", "All Fives", "seats", "opener", "side-arms", "draw"),
+        **written("PG", "All Fives", "points", en=NO_CALL["en"], ru=NO_CALL["ru"]),
         **reading("PG", "All Fives", "set", "direction", "join", "turn", "out", "block"),
         **reading(
             *("PG", "All Fives", "deal"),

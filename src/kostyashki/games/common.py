@@ -30,6 +30,11 @@ from kostyashki.rules import (
 DEAD_STOCK = ("drawn-out", "at-once")
 #: What a stuck seat draws with two seats at the table.
 TWO_SEAT_DRAW = ("until", "one")
+#: Why nobody calls "muggins" here, though the pages on these games know it.
+NO_CALL = {
+    "en": "The table counts for everybody: nobody can miss points, and there is no call.",
+    "ru": "Стол считает сам: пропустить очки нельзя, и возгласа «маггинс» нет.",
+}
 #: What our reading of a boneyard that helps nobody is, where the document leaves it open.
 WAITS = {
     "en": "Nobody at the table can know what lies there, so a stuck player draws all the same.",

@@ -149,8 +149,9 @@ FEET = (
 TRAINS = (
     example(
         *("turn", "12-12 11-12T0 10-12M"),
-        en="The first player has begun the own train, the second one the common train.",
-        ru="Первый игрок начал свой поезд, второй — общий.",
+        en="The first player has begun the own train, the second one the common train; nobody may"
+        " play on the train of another.",
+        ru="Первый игрок начал свой поезд, второй — общий; на чужой поезд ходить нельзя.",
         unless=("set=9",),
     ),
     example(

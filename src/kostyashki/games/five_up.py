@@ -10,7 +10,7 @@ own not taken off, as in All Fives; a tie pays nobody.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kostyashki.games.common import DEAD_STOCK, PAIRS, WAITS, multiples_of_five
+from kostyashki.games.common import DEAD_STOCK, NO_CALL, PAIRS, WAITS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import EVERY_SPINNER
 from kostyashki.games.provenance import reading, written
@@ -38,7 +38,8 @@ GAME = Game(
     options={"pairs": PAIRS, "target": ("61", ANY), "dead_stock": DEAD_STOCK},
     rules=_rules,
     clauses={
-        **written("GM", "Five Up", "seats", "deal", "opener", "side-arms", "draw", "points"),
+        **written("GM", "Five Up", "seats", "deal", "opener", "side-arms", "draw"),
+        **written("GM", "Five Up", "points", en=NO_CALL["en"], ru=NO_CALL["ru"]),
         **reading("GM", "Five Up", "set", "direction", "join", "turn", "out", "block"),
         **reading(
             *("GM", "Five Up", "next-opener"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import AT_ONCE, DEAD_STOCK, PAIRS, multiples_of_five
+from kostyashki.games.common import AT_ONCE, DEAD_STOCK, NO_CALL, PAIRS, multiples_of_five
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.games.provenance import reading, written
@@ -29,8 +29,8 @@ GAME = Game(
         ),
         **written(
             *("dominoes.su/maggins", "«Маггинс»", "points"),
-            en="The table counts for everybody: nobody can miss points, and there is no call.",
-            ru="Стол считает сам: пропустить очки нельзя, и возгласа «маггинс» нет.",
+            en=NO_CALL["en"],
+            ru=NO_CALL["ru"],
         ),
         **reading("PG", "Muggins", "next-opener", "dead-stock", "at-once"),
         **written("dominoes.su/maggins", "«Маггинс»", "out-pays", "block-pays", "rounding"),
