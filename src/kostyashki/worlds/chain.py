@@ -2,7 +2,8 @@
 
 A Markov chain: two or three tiles change places wherever that is allowed. Its steps are symmetric,
 so it tends to each way being as likely; every world it gives is possible, but likelihoods are
-right only as far as it has mixed. Each draw begins anew and takes `_STEPS` steps a tile.
+right only as far as it has mixed. Each draw begins anew and takes `_STEPS` steps a tile. Where a
+table can be made too, the marginals of some thousand draws differ from it by chance alone.
 """
 
 from __future__ import annotations

@@ -20,8 +20,8 @@ import cython
 
 from kostyashki.rng import Rng
 
-#: No table has more entries: 32 MB, filled in a tenth of a second.
-MOST = 4_000_000
+#: No table has more entries: 8 MB, filled in some thirty milliseconds.
+MOST = 1_000_000
 #: Below this a count in doubles is off by less than a half.
 _SURE = 1e12
 
