@@ -27,7 +27,7 @@ from kostyashki.arena.times import Times
 from kostyashki.bots import STAND_IN, bots_for_seats
 from kostyashki.cli import main
 from kostyashki.events import RoundEnded
-from tests.test_outside_bots import EXAMPLE, alive, program
+from tests.test_outside_bots import EXAMPLE, FIRST, alive, program
 
 COMMAND = [sys.executable, "-c", "import kostyashki.cli as c; exit(c.main())"]
 EXAMPLE_BOT = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLE))}"
@@ -226,6 +226,15 @@ def test_times_add_up():
     assert both.quantile(0.5) == pytest.approx(1000, rel=0.06)
 
 
+def test_the_start_of_a_program_is_no_time_of_a_decision(tmp_path):
+    slow_start = "ask(); time.sleep(0.7); tell({'protocol': 1})\n"
+    name = program(tmp_path, f"while True: {FIRST}", slow_start)
+    set_up = small("draw", f"{name},random", seats=2)
+    [played] = played_here(set_up, [(0, False)])
+    assert played.times[0].n > 0
+    assert played.times[0].greatest < 600_000
+
+
 # --- the file -----------------------------------------------------------------------------------
 
 
@@ -305,7 +314,7 @@ def test_the_command_and_its_files(tmp_path, capsys):
     words += ["--workers", 1, "--out", out, "--plot", picture]
     assert arena(*words) == 0
     shown = capsys.readouterr().out
-    assert "seed 1: 40 deals and 4 matches, in all 2 seatings" in shown
+    assert "seed 1: deals 40, matches 4, in all 2 seatings" in shown
     assert re.search(rf"{STAND_IN} +\+\d+\.\d\d ± \d+\.\d\d +\d+\.\d% \(", shown)
     assert len(lines(out)) == 1 + 40 + 4
     # Given again, nothing is left to do; the figures are the same, the times too.
@@ -323,7 +332,7 @@ def test_the_command_and_its_files(tmp_path, capsys):
     # More deals go on where it stood.
     words[words.index("--deals") + 1] = 45
     assert arena(*words) == 0
-    assert "45 deals" in capsys.readouterr().out
+    assert "deals 45" in capsys.readouterr().out
     assert [line["number"] for line in lines(out)[1:]] == [*range(40), *range(4), *range(40, 45)]
     root = ET.fromstring(picture.read_text())
     assert root.tag.endswith("svg")

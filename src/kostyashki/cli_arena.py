@@ -182,7 +182,7 @@ def _show(report: Any) -> None:
     each = f"all {number}" if all_seatings(len(set_up.bots), set_up.sides) else f"{number} rotated"
     console.print(
         f"{set_up.game}{chosen_options}, {set_up.seats} seats, {set_up.sides} sides, "
-        f"seed {set_up.seed}: {report.deals:,} deals and {report.matches:,} matches, "
+        f"seed {set_up.seed}: deals {report.deals:,}, matches {report.matches:,}, "
         f"in {each} seatings"
     )
     table = Table(box=None, pad_edge=False, header_style="bold")

@@ -36,7 +36,7 @@ class Played(msgspec.Struct, omit_defaults=True):
 
 
 class Timed:
-    """A bot and how long it takes."""
+    """A bot and how long its decisions take, without the start of a program."""
 
     def __init__(self, bot: Bot, times: Times) -> None:
         self.bot, self.times = bot, times
@@ -46,7 +46,8 @@ class Timed:
         """Return the choice of the bot."""
         begun = perf_counter()
         chosen = self.bot.choose(view)
-        self.times.add(round((perf_counter() - begun) * 1e6))
+        taken = perf_counter() - begun - getattr(self.bot, "starting", 0.0)
+        self.times.add(max(0, round(taken * 1e6)))
         return chosen
 
 

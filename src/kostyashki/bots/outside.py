@@ -10,6 +10,7 @@ import shlex
 import shutil
 from collections import Counter
 from collections.abc import Mapping
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
@@ -65,6 +66,7 @@ class OutsideBot:
     ``rng`` gives the seed that the program is told, ``seconds`` is its time for a decision.
     ``forfeits`` counts lost decisions by kind: ``hang``, ``death``, ``nonsense``, ``illegal``, and
     ``unasked`` after two in a row, until `renew`. ``first_fault`` tells the first one in words.
+    ``starting`` is how long the last decision waited for the program to start, in seconds.
     """
 
     def __init__(self, name: str, rng: Rng, stand_in: StandIn, *, seconds: float = SECONDS) -> None:
@@ -72,6 +74,7 @@ class OutsideBot:
         self.seconds = seconds
         self.forfeits: Counter[str] = Counter()
         self.first_fault = ""
+        self.starting = 0.0
         self._words = words_of(name)
         self._program: Program | None = None
         self.renew(rng, stand_in)
@@ -84,6 +87,7 @@ class OutsideBot:
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
         """Return the program's choice among ``view["legal"]``, or that of the bot standing in."""
+        self.starting = 0.0
         if self._in_row >= PATIENCE:
             self.forfeits["unasked"] += 1
             return self._stand_in.choose(view)
@@ -123,7 +127,11 @@ class OutsideBot:
 
     def _asked(self, view: dict[str, Any]) -> dict[str, Any]:
         if self._program is None or self._program.stopped:
-            self.greet()
+            begun = monotonic()
+            try:
+                self.greet()
+            finally:
+                self.starting = monotonic() - begun
         assert self._program is not None
         milliseconds = round(self.seconds * 1000)
         request = {"view": view, "time_left_ms": milliseconds, "seed": self._seed}
