@@ -27,7 +27,7 @@ def rest_of_round(match: Match, seed: int) -> list[Event]:
 
 
 def check_position(match: Match, seed: int) -> None:
-    """A match taken up from its line is the match, but for what it has seen."""
+    """A match taken up from its line is the match, but for what was before in the round."""
     line = position(match)
     place = read_position(line)
     assert str(place) == line
@@ -36,7 +36,8 @@ def check_position(match: Match, seed: int) -> None:
     assert other.legal_actions == match.legal_actions
     for seat in (*range(match.seats), None):
         one, two = match.view(seat), other.view(seat)
-        del one["history"], two["history"]
+        for key in ("history", "start"):
+            del one[key], two[key]
         assert json_of(one) == json_of(two)
     for seat in range(match.seats):
         seen = read_position(position(match, seen_by=seat))

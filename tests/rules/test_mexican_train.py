@@ -134,7 +134,7 @@ def test_a_stuck_seat_draws_one_tile_and_plays_it_if_it_fits():
     assert table.legal == {"6-9T0", "6-9M"}
 
 
-@proves("mexican-train", "turn")
+@proves("mexican-train", "turn", "draw")
 def test_whoever_passes_marks_the_own_train_and_everybody_may_play_on_it():
     """idahogoodsam: a marker says that the train is free."""
     table = Trains({0: "1-2", 1: "7-9 6-9"}, "0-1 0-2")
