@@ -148,6 +148,15 @@ def test_a_fault_is_named_with_its_place(place, friday, capsys):
         ({"settlement": {"out": {"what": "fixed"}}, "scoring": "none"}, "nobody has won"),
         ({"highest": 99}, "rules.highest: it is 99"),
         ({"first": {"order": ["6-6"], "by_round": True}}, "the tile due is sought"),
+        (
+            {
+                "turn": "train",
+                "side_arms": "trains",
+                "engines": ["6-6"],
+                "boneyard": {"draw": "one", "must": False},
+            },
+            "has to draw before it marks",
+        ),
     ],
 )
 def test_rules_that_contradict_themselves_are_refused(rules, said):

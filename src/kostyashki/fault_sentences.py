@@ -84,6 +84,10 @@ FAULTS: dict[str, tuple[str, str]] = {
         "trains need side_arms = trains, turn = train and engines to set out from, all three",
         "для «поездов» нужны и ветви, и ход, и кости, с которых начинают, — всё сразу",
     ),
+    "fault-trains-draw": (
+        "a stuck seat has to draw before it marks its train",
+        "застрявший должен взять кость, прежде чем пометит свой поезд",
+    ),
     "fault-trains-sum": (
         "where every double branches, and on trains, halves that touch are equal",
         "где ветвится каждый дубль и на «поездах» соседние половинки равны",

@@ -224,6 +224,8 @@ def _trains(rules: Rules, seats: int) -> Iterator[Unsound]:
                 yield Unsound("trains", place)
         if rules.sum:
             yield Unsound("trains-sum", "sum")
+        if rules.boneyard is not None and not rules.boneyard.must:
+            yield Unsound("trains-draw", "boneyard.must")
 
 
 def _boneyard(rules: Rules, seats: int) -> Iterator[Unsound]:
