@@ -7,5 +7,6 @@ from kostyashki.scoring.settlement cimport Reckoning
 from kostyashki.state cimport State
 
 cdef class Round(State):
+    cdef void leave_room(self, int side, long long score) noexcept nogil
     cdef void settle(self) noexcept nogil
     cdef int play_out(self, Rng rng) noexcept nogil

@@ -41,7 +41,13 @@ class Round(State):
 
     def _leave_room(self, scores: Sequence[int]) -> None:
         for side, score in enumerate(scores):
-            self.room[side] = self.plan.target - score
+            self.leave_room(side, score)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def leave_room(self, side: cython.int, score: cython.longlong) -> cython.void:
+        self.room[side] = self.plan.target - score
 
     def take_up(
         self,

@@ -40,7 +40,14 @@ def test_every_drawn_world_leads_to_the_view_again(name, seats):
             world = replayed(match, deal)
             assert world is not None
             assert world.view(view["seat"]) == view
-            assert worlds.replayed(deal).hand_masks == world.round.hand_masks
+            now = worlds.replayed(deal)
+            assert now.hand_masks == world.round.hand_masks
+            assert (now.n, now.seat, now.award) == (
+                world.round.n,
+                world.round.seat,
+                world.round.award,
+            )
+            assert now.legal_codes() == world.round.legal_codes()
         for shares in worlds.held().values():
             assert sum(shares) == pytest.approx(1)
 
@@ -90,6 +97,16 @@ def test_what_a_seat_lacked_names_the_action():
         assert worlds.codes[fact["action"]] == 2 << 15
         for tile in fact["tiles"]:
             assert {*map(int, tile.split("-"))} & {*fact["pips"]}
+
+
+@pytest.mark.parametrize("tiles", [24, 36, 48])
+def test_large_counts_are_exact(tiles):
+    rng = Rng(tiles)
+    third = tiles // 3
+    may = [7 if i < third else rng.pick(7) | 4 for i in range(tiles)]
+    raised = [rng.pick(3) == 0 for _ in range(tiles)]
+    table = Table(may, [third // 2, third // 2, tiles - third // 2 * 2], raised, [1, 0, 0], 1)
+    assert table.count() == table.count_one_by_one() > 10**5
 
 
 @pytest.mark.compiled_only

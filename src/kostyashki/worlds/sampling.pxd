@@ -31,6 +31,6 @@ cdef class Worlds:
     cdef bint pays
     cdef int actions
     cdef int action[512]
-    cdef int score[8]
+    cdef long long score[8]
     cdef void draw_into(self, Deal deal, Rng rng) noexcept nogil
     cdef void replay_into(self, Round round_) noexcept nogil

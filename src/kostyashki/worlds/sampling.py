@@ -137,7 +137,7 @@ class Worlds:
         round_.take_hands()
         round_.open_by(self.opener, self.bound, self.pays)
         for side in range(self.plan.sides):
-            round_.room[side] = self.plan.target - self.score[side]
+            round_.leave_room(side, self.score[side])
         for i in range(self.actions):
             round_.act(self.action[i])
 

@@ -12,13 +12,14 @@ cdef class Table:
     cdef int rooms[32]
     cdef int stride[32]
     cdef double[::1] ways
+    cdef unsigned long long[::1] low
     cdef readonly double total
     cdef int checked
     cdef int limits
     cdef list bounds
     cdef unsigned int limited[8]
     cdef int least[8]
-    cdef void fill(self) noexcept nogil
+    cdef void fill(self, bint wrapped) noexcept nogil
     cdef bint allows(self, int* left) noexcept nogil
     cdef double[::1] before
     cdef double[::1] part

@@ -24,6 +24,9 @@ from kostyashki.rng import Rng
 MOST = 1_000_000
 #: Below this a count in doubles is off by less than a half.
 _SURE = 1e12
+#: Below this it is off by less than 2^63.
+_NEAR = 1e30
+_64 = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 
 def entries(room: Sequence[int], flags: int) -> int:
@@ -71,13 +74,14 @@ class Table:
             self.rooms[group], self.lit[group] = room[group], lit[group]
             self.size *= room[group] + 1
         self.ways = array("d", bytes(8 * int(self.size) << flags))
-        self.fill()
+        self.fill(False)
         self.total = self.ways[(self.size - 1) << flags]
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def fill(self) -> cython.void:
+    def fill(self, wrapped: cython.bint) -> cython.void:
+        """Count the ways: into ``ways``, or ``wrapped`` modulo 2^64 into ``low``."""
         state: cython.longlong
         at: cython.longlong
         group: cython.int
@@ -85,13 +89,18 @@ class Table:
         tile: cython.int
         left: cython.int = 0
         every: cython.int = (1 << self.flags) - 1
+        to: cython.longlong
         ways: cython.double
+        low: cython.ulonglong
         digits = cython.declare("int[32]")
         if not cython.compiled:
             digits = [0] * 32
         for group in range(self.groups):
             digits[group] = 0
-        self.ways[every] = 1
+        if wrapped:
+            self.low[every] = 1
+        else:
+            self.ways[every] = 1
         for state in range(1, self.size):
             # Count up: the last state with one more in the first group that has room for it.
             group = 0
@@ -105,17 +114,25 @@ class Table:
             at = state << self.flags
             for flags in range(every + 1):
                 ways = 0
+                low = 0
                 for group in range(self.groups):
                     if digits[group] and (self.may[tile] >> group) & 1:
-                        ways += self.ways[
+                        to = (
                             at
                             - self.stride[group]
                             + (flags | (self.raised[tile] & self.lit[group]))
-                        ]
-                self.ways[at + flags] = ways
-            if self.limits and left == self.checked and not self.allows(digits):
-                for flags in range(every + 1):
-                    self.ways[at + flags] = 0
+                        )
+                        if wrapped:
+                            low = (low + self.low[to]) & _64
+                        else:
+                            ways += self.ways[to]
+                if self.limits and left == self.checked and not self.allows(digits):
+                    ways = 0
+                    low = 0
+                if wrapped:
+                    self.low[at + flags] = low
+                else:
+                    self.ways[at + flags] = ways
 
     @cython.cfunc
     @cython.nogil
@@ -214,9 +231,21 @@ class Table:
         return [[self.part[i * groups + g] for g in range(groups)] for i in range(self.tiles)]
 
     def count(self) -> int:
-        """Return the number of ways, exactly."""
+        """Return the number of ways, exactly.
+
+        The double says about how many, their number modulo 2^64 says which of those it is.
+        """
         if self.total < _SURE:
             return round(self.total)
+        if self.total > _NEAR:
+            return self.count_one_by_one()
+        self.low = array("Q", bytes(8 * int(self.size) << self.flags))
+        self.fill(True)
+        about, low = int(self.total), self.low[(int(self.size) - 1) << self.flags]
+        return about + (int(low) - about + 2**63) % 2**64 - 2**63
+
+    def count_one_by_one(self) -> int:
+        """Return the number of ways, exactly, in whole numbers of any size: it takes long."""
         every = (1 << int(self.flags)) - 1
         before = {(tuple(self.room), 0): 1}
         for tile in range(self.tiles - 1, -1, -1):
