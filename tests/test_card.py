@@ -10,6 +10,7 @@ from kostyashki import COMPILED, Match, game, games
 from kostyashki.card import Card, Seen, card, seen
 from kostyashki.events import Acted
 
+from .clauses import tables
 from .properties.support import ALL_SETUPS, GAMES, Setup, setups, walk
 
 #: Rounds a table and set of options: thousands a game.
@@ -115,3 +116,20 @@ def test_where_a_stuck_seat_may_pass_a_round_has_a_bound_too(seats):
         longest = max(longest, match.round.n)
     assert bound > card(game("bergen"), seats).longest_round
     assert bound // 4 < longest <= bound
+
+
+#: What every seat does whenever it may.
+WISHES = (("pass", "return", "end"), ("draw", "return"), ("play",))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_round_ends_whatever_all_seats_wish_for(name):
+    for choice, seats in tables(name):
+        bound = card(choice, seats).longest_round
+        for seed, wish in enumerate(WISHES):
+            match, rng = Match(choice, seats=seats, seed=seed, auto_deal=False), Random(seed)
+            match.deal()
+            while not match.to_deal and not match.over:
+                legal = match.legal_actions
+                match.apply(rng.choice([act for act in legal if act.do in wish] or legal))
+                assert match.round.n <= bound, (dict(choice.differing), seats, wish)
