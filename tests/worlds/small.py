@@ -16,11 +16,14 @@ from kostyashki.rules import Lead, Turn
 from kostyashki.tiles import tile_set
 
 #: A view with more deals to try than this is left out.
-MOST = 20_000
+MOST = 6_000
 
 
-def small_game(name: str, highest: int, hand: int, seats: int) -> Choice:
-    """Return a declared game on a small set: what names tiles that the set lacks is left out."""
+def small_game(name: str, highest: int, hand: int, seats: int, **changed: Any) -> Choice:
+    """Return a declared game on a small set: what names tiles that the set lacks is left out.
+
+    ``changed`` are parts of its rules.
+    """
     rules = declared()[name].choose().rules(seats)
     names = tile_set(highest).names
     parts: dict[str, Any] = {"highest": highest, "hand": hand, "redeal": "none"}
@@ -38,7 +41,7 @@ def small_game(name: str, highest: int, hand: int, seats: int) -> Choice:
         parts["scoring"] = {"opening": "none"}
     if rules.boneyard and rules.boneyard.reserve:
         parts["boneyard"] = {"reserve": 1}
-    return compose({"based_on": name, "seats": [seats], "rules": parts})
+    return compose({"based_on": name, "seats": [seats], "rules": parts | changed})
 
 
 def moments(choice: Choice, seats: int, seed: int) -> Iterator[Match]:
