@@ -56,7 +56,9 @@ def test_worlds_are_all_deals_that_lead_to_the_view(name, changed):
     choice = small_game(name, *GAMES[name], **changed)
     checked = 0
     for step, match in enumerate(moments(choice, seats, seed=1)):
-        if step % 5 or (match.plan.tiles.size > 6 and match.layout.size < 3):
+        if step % 5 or (
+            match.plan.tiles.size > 6 and match.layout.size < (5 if name == "blind" else 3)
+        ):
             continue
         seat = step % seats
         found = all_worlds(match, seat)
@@ -66,6 +68,22 @@ def test_worlds_are_all_deals_that_lead_to_the_view(name, changed):
         check(worlds, found, rows=match.rules.turn is Turn.ROW)
         checked += 1
         if checked == 12:
+            break
+
+
+@pytest.mark.parametrize("name", ["blind", "kolbasa", "osel"])
+def test_what_a_seat_is_known_to_have_held_is_a_fact(name):
+    seats = GAMES[name][2]
+    checked = 0
+    for match in moments(small_game(name, *GAMES[name]), seats, seed=3):
+        view = match.view(match.round.seat)
+        if view["history"] and view["history"][-1]["do"] == "end":
+            worlds = Worlds(view)
+            found = all_worlds(match, match.round.seat) if worlds.grouping.needs else None
+            if found is not None:
+                check(worlds, found, rows=match.rules.turn is Turn.ROW)
+                checked += 1
+        if checked == 3:
             break
 
 
