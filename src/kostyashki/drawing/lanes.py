@@ -16,6 +16,10 @@ _FAR = cython.declare(cython.int, 1000)
 _PLAIN = cython.declare(cython.int, 0)
 _LONG = cython.declare(cython.int, 2)
 _SHORT = cython.declare(cython.int, 3)
+# What is known of a lane.
+_UNKNOWN = cython.declare(cython.int, 0)
+_CLEAR = cython.declare(cython.int, 1)
+_BLOCKED = cython.declare(cython.int, 2)
 
 
 @cython.cclass
@@ -26,8 +30,9 @@ class Lanes(Table):
         super().__init__()
         if not cython.compiled:
             self.lanes = [0] * 520
-            self.count = [0] * 6
+            self.known = [0] * 42
             self.picked = [0] * 6
+            self.shut = False
 
     @cython.cfunc
     @cython.nogil
@@ -44,7 +49,7 @@ class Lanes(Table):
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def lane(self, arm: cython.int, way: cython.int, slot: cython.int) -> cython.bint:
+    def lane(self, arm: cython.int, way: cython.int) -> cython.bint:
         """Note one of the seven lanes in which an arm could grow for ever; whether it is free.
 
         A lane is as wide as a double that lies across. 0 goes straight on; 1 and 2 turn at once,
@@ -53,32 +58,32 @@ class Lanes(Table):
         """
         side: cython.int = 1 if way & 1 else -1
         part: cython.int
-        at: cython.int = (arm * 7 + slot) * 12
+        at: cython.int = (arm * 7 + way) * 12
         for part in range(1, 3):
             self.lanes[at + 4 * part], self.lanes[at + 4 * part + 2] = _FAR, -_FAR
         if self.kind[arm] != _PLAIN:
-            return self.lane_of_double(arm, way, slot, side)
+            return self.lane_of_double(arm, way, side)
         if way == 0:
             self.frame(arm, 0, _FAR, -2, 2)
-            return self.keep(arm, slot, 0)
+            return self.keep(arm, way, 0)
         if way > 4:  # a half-tile more for the tile that overshoots
             self.frame(arm, 0, 9, -2, 2)
-            if not self.keep(arm, slot, 0):
+            if not self.keep(arm, way, 0):
                 return False
             self.beside(arm, 3, 9, 2, _FAR, side)
-            return self.keep(arm, slot, 1)
+            return self.keep(arm, way, 1)
         if self.waiting:  # the double that is waited for goes straight on
             if way > 2:
                 return False
             self.frame(arm, 0, 2, -2, 2)
-            if not self.keep(arm, slot, 0):
+            if not self.keep(arm, way, 0):
                 return False
             self.beside(arm, 0, 2, 2, 6, side)
-            if not self.keep(arm, slot, 1):
+            if not self.keep(arm, way, 1):
                 return False
             self.beside(arm, -1, 3, 3, _FAR, side)
-            return self.keep(arm, slot, 2)
-        return self.corner(arm, 0, way, slot, side)
+            return self.keep(arm, way, 2)
+        return self.corner(arm, 0, way, way, side)
 
     @cython.cfunc
     @cython.nogil
@@ -87,88 +92,95 @@ class Lanes(Table):
         self,
         arm: cython.int,
         ahead: cython.int,
+        turn: cython.int,
         way: cython.int,
-        slot: cython.int,
         side: cython.int,
     ) -> cython.bint:
         """Note the parts of a lane that turns so far ahead, where a tile will end."""
-        if way < 3:
+        if turn < 3:
             self.beside(arm, ahead, ahead + 2, -1, 3, side)
-            if not self.keep(arm, slot, 0):
+            if not self.keep(arm, way, 0):
                 return False
             self.beside(arm, ahead - 1, ahead + 3, 3, _FAR, side)
-            return self.keep(arm, slot, 1)
+            return self.keep(arm, way, 1)
         self.beside(arm, ahead - 2, ahead, 1, 5, side)
-        if not self.keep(arm, slot, 0):
+        if not self.keep(arm, way, 0):
             return False
         self.beside(arm, ahead - 3, ahead + 1, 5, _FAR, side)
-        return self.keep(arm, slot, 1)
+        return self.keep(arm, way, 1)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def lane_of_double(
-        self, arm: cython.int, way: cython.int, slot: cython.int, side: cython.int
+        self, arm: cython.int, way: cython.int, side: cython.int
     ) -> cython.bint:
         """Note a lane of an arm that ends in a double."""
         kind: cython.int = self.kind[arm]
         if way < 5:
             self.frame(arm, 0, 4, -1, 1)
-            if not self.keep(arm, slot, 2):
+            if not self.keep(arm, way, 2):
                 return False
             if way:
-                return self.corner(arm, 4, way, slot, side)
+                return self.corner(arm, 4, way, way, side)
             self.frame(arm, 4, _FAR, -2, 2)
-            return self.keep(arm, slot, 0)
+            return self.keep(arm, way, 0)
         if kind == _LONG:
             return False
         if kind == _SHORT:
-            return self.corner(arm, 0, way - 4, slot, side)
+            return self.corner(arm, 0, way - 4, way, side)
         self.beside(arm, -2, 0, 2, 6, side)
-        if not self.keep(arm, slot, 0):
+        if not self.keep(arm, way, 0):
             return False
         self.beside(arm, -3, 1, 6, _FAR, side)
-        return self.keep(arm, slot, 1)
+        return self.keep(arm, way, 1)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def free(self) -> cython.bint:
         """Whether every open arm can have a lane with no two of them crossing."""
-        arm: cython.int
-        way: cython.int
-        for arm in range(6):
-            self.count[arm] = 0
-            if self.open >> arm & 1:
-                for way in range(7):
-                    if self.lane(arm, way, self.count[arm]):
-                        self.count[arm] += 1
-                if self.count[arm] == 0:
-                    return False
+        at: cython.int
+        for at in range(42):
+            self.known[at] = _UNKNOWN
+        self.shut = False
         return self.apart(0)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def apart(self, arm: cython.int) -> cython.bint:
-        """Whether this arm and the next ones can have lanes that cross no lane picked before."""
-        i: cython.int
+        """Whether this arm and the next ones can have lanes that cross no lane picked before.
+
+        A lane is looked at when it is first wanted. An arm without any ends the search.
+        """
+        way: cython.int
         other: cython.int
+        at: cython.int
         good: cython.bint
+        any_free: cython.bint = False
+        while arm < 6 and not self.open >> arm & 1:
+            arm += 1
         if arm == 6:
             return True
-        if not self.open >> arm & 1:
-            return self.apart(arm + 1)
-        for i in range(self.count[arm]):
-            good = True
+        for way in range(7):
+            at = 7 * arm + way
+            if self.known[at] == _UNKNOWN:
+                self.known[at] = _CLEAR if self.lane(arm, way) else _BLOCKED
+            if self.known[at] == _BLOCKED:
+                continue
+            any_free = good = True
             for other in range(arm):
-                if self.open >> other & 1 and self.cross(arm, i, other, self.picked[other]):
+                if self.open >> other & 1 and self.cross(arm, way, other, self.picked[other]):
                     good = False
                     break
             if good:
-                self.picked[arm] = i
+                self.picked[arm] = way
                 if self.apart(arm + 1):
                     return True
+                if self.shut:
+                    return False
+        self.shut = not any_free
         return False
 
     @cython.cfunc
