@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from kostyashki.drawing.choice import Choice
+from kostyashki.drawing.foresight import Foresight
 from kostyashki.drawing.tree import Tree
 from kostyashki.rules import SideArms
 
@@ -74,7 +74,7 @@ def grown(plays: tuple[Play, ...], side_arms: int, fold: Fold) -> Growth:
     ``side_arms``: when a double opens side arms (`kostyashki.rules.SideArms`).
     """
     before = grown(plays[:-1], side_arms, fold) if len(plays) > 1 else None
-    table = Choice(*fold)
+    table = Foresight(*fold, side_arms == SideArms.AFTER_LINE)
     table.begin(plays[0][0], side_arms != SideArms.NONE, side_arms == SideArms.COVERED)
     if before is None:
         hows: tuple[int, ...] = ()

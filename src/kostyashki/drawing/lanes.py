@@ -112,9 +112,7 @@ class Lanes(Table):
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def lane_of_double(
-        self, arm: cython.int, way: cython.int, side: cython.int
-    ) -> cython.bint:
+    def lane_of_double(self, arm: cython.int, way: cython.int, side: cython.int) -> cython.bint:
         """Note a lane of an arm that ends in a double."""
         kind: cython.int = self.kind[arm]
         if way < 5:
