@@ -29,8 +29,8 @@ PHONE = (360, 400)
 
 #: The box around the tiles over their area stays under four at every moment. Where side arms open
 #: it may rarely pass it, and by no more than this. Measured: where the spinner is laid first about
-#: one picture of ten thousand does, in Muggins and Seven Rocks one of five hundred (one of a hundred
-#: where it is the eighth tile or later), in Telefon one of fifty.
+#: one picture of ten thousand does, in Muggins and Seven Rocks one of five hundred (where it is the
+#: eighth tile or later one of a hundred), in Telefon one of fifty.
 LIMIT = {"line": 4.0, "spinner first": 4.5, "spinner late": 6.0}
 #: How many rounds of a hundred may pass four at some moment, of those that are always the same.
 SPARSE = {"telefon": 6}
