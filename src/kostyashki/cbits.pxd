@@ -3,9 +3,20 @@
 cdef extern from *:
     """
     typedef unsigned __int128 kostyashki_mask;
+    static inline int kostyashki_bit_count_64(unsigned long long m) {
+    #ifdef __POPCNT__
+        return __builtin_popcountll(m);
+    #else  /* a wheel for every processor: the compiler would call a function */
+        m -= (m >> 1) & 0x5555555555555555ULL;
+        m = (m & 0x3333333333333333ULL) + ((m >> 2) & 0x3333333333333333ULL);
+        m = (m + (m >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int)((m * 0x0101010101010101ULL) >> 56);
+    #endif
+    }
     static inline int kostyashki_bit_count(kostyashki_mask m) {
-        return __builtin_popcountll((unsigned long long)m)
-             + __builtin_popcountll((unsigned long long)(m >> 64));
+        unsigned long long high = (unsigned long long)(m >> 64);
+        return kostyashki_bit_count_64((unsigned long long)m)
+             + (high ? kostyashki_bit_count_64(high) : 0);
     }
     static inline int kostyashki_bit_length(kostyashki_mask m) {
         unsigned long long high = (unsigned long long)(m >> 64);

@@ -36,3 +36,4 @@ cdef class Layout:
     cdef int points(self, int arm) noexcept nogil
     cdef int sum_of_ends(self) noexcept nogil
     cdef int open_arms(self) noexcept nogil
+    cdef void take(self, Layout other) noexcept nogil

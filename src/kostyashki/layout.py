@@ -420,7 +420,6 @@ class Layout:
 
     def copy(self) -> Layout:
         """Return an independent copy."""
-        i: cython.int
         new: Layout = Layout.__new__(Layout)
         if not cython.compiled:
             new.value, new.tip, new.root = [0] * 32, [0] * 32, [0] * 32
@@ -428,18 +427,26 @@ class Layout:
         new.tiles, new.joining, new.arm_names = self.tiles, self.joining, self.arm_names
         new.side_arms, new.setting_out = self.side_arms, self.setting_out
         new.fill_first, new.is_tree = self.fill_first, self.is_tree
-        new.size = self.size
-        new.arms = self.arms
-        new.spinner = self.spinner
-        new.line_sides = self.line_sides
-        new.fits = self.fits
-        new.bare, new.due, new.bound = self.bare, self.due, self.bound
-        new.lying = self.lying
-        for i in range(self.arms):
-            new.value[i] = self.value[i]
-            new.tip[i] = self.tip[i]
-            new.fit[i] = self.fit[i]
-            new.root[i] = self.root[i]
-        for i in range(self.size):
-            new.order[i] = self.order[i]
+        new.take(self)
         return new
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take(self, other: Layout) -> cython.void:
+        """Become equal to another layout of the same game."""
+        i: cython.int
+        self.size = other.size
+        self.arms = other.arms
+        self.spinner = other.spinner
+        self.line_sides = other.line_sides
+        self.fits = other.fits
+        self.bare, self.due, self.bound = other.bare, other.due, other.bound
+        self.lying = other.lying
+        for i in range(other.arms):
+            self.value[i] = other.value[i]
+            self.tip[i] = other.tip[i]
+            self.fit[i] = other.fit[i]
+            self.root[i] = other.root[i]
+        for i in range(other.size):
+            self.order[i] = other.order[i]

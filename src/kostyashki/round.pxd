@@ -10,3 +10,5 @@ cdef class Round(State):
     cdef void leave_room(self, int side, long long score) noexcept nogil
     cdef void settle(self) noexcept nogil
     cdef int play_out(self, Rng rng) noexcept nogil
+    cdef void take(self, Round other) noexcept nogil
+    cdef void take_numbers(self, Round other) noexcept nogil

@@ -319,7 +319,6 @@ class Round(State):
     def copy(self) -> Round:
         """Return an independent copy (deals never change, so copies share theirs)."""
         new: Round = Round.__new__(Round)
-        i: cython.int
         if not cython.compiled:
             new.hands = [0] * 8
             new.moves = [0] * 400
@@ -329,18 +328,35 @@ class Round(State):
         new.layout = self.layout.copy()
         new.rows = self.rows.copy() if self.plan.turn == _TURN_ROW else self.rows
         new.reckoning = Reckoning()
-        for i in range(self.plan.seats):
-            new.hands[i] = self.hands[i]
-            new.room[i] = self.room[i]
-            new.passes[i] = self.passes[i]
-        new.stock_at, new.stock, new.held = self.stock_at, self.stock, self.held
-        new.aside = self.aside
-        new.n, new.seat, new.opener, new.must = self.n, self.seat, self.opener, self.must
-        new.end, new.by, new.won_outright = self.end, self.by, self.won_outright
-        new.award = self.award
-        new.laid, new.drawn, new.turn_arms = self.laid, self.drawn, self.turn_arms
-        new.marked = self.marked
-        new.idle, new.idle_n = self.idle, self.idle_n
-        new.turn_tiles, new.returned = self.turn_tiles, self.returned
-        new.opening_pays = self.opening_pays
+        new.take_numbers(self)
         return new
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take(self, other: Round) -> cython.void:
+        """Become equal to another round of the same deal, its layout and rows included."""
+        self.layout.take(other.layout)
+        if self.plan.turn == _TURN_ROW:
+            self.rows.take(other.rows)
+        self.take_numbers(other)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_numbers(self, other: Round) -> cython.void:
+        i: cython.int
+        for i in range(self.plan.seats):
+            self.hands[i] = other.hands[i]
+            self.room[i] = other.room[i]
+            self.passes[i] = other.passes[i]
+        self.stock_at, self.stock, self.held = other.stock_at, other.stock, other.held
+        self.aside = other.aside
+        self.n, self.seat, self.opener, self.must = other.n, other.seat, other.opener, other.must
+        self.end, self.by, self.won_outright = other.end, other.by, other.won_outright
+        self.award = other.award
+        self.laid, self.drawn, self.turn_arms = other.laid, other.drawn, other.turn_arms
+        self.marked = other.marked
+        self.idle, self.idle_n = other.idle, other.idle_n
+        self.turn_tiles, self.returned = other.turn_tiles, other.returned
+        self.opening_pays = other.opening_pays

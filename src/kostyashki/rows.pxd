@@ -15,3 +15,4 @@ cdef class Rows:
     cdef void start_turn(self, int seat, Mask hand) noexcept nogil
     cdef void stir(self) noexcept nogil
     cdef bint idle_turn(self, int seat, Mask* hands) noexcept nogil
+    cdef void take(self, Rows other) noexcept nogil

@@ -132,12 +132,19 @@ class Rows:
     def copy(self) -> Rows:
         """Return an independent copy."""
         new: Rows = Rows(self.seats)
+        new.take(self)
+        return new
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take(self, other: Rows) -> cython.void:
+        """Become equal to the rows of another round of the same game."""
         i: cython.int
         for i in range(self.seats * 64):
-            new.tiles[i] = self.tiles[i]
+            self.tiles[i] = other.tiles[i]
         for i in range(self.seats):
-            new.left[i] = self.left[i]
-            new.seen[i] = self.seen[i]
-            new.idle[i] = self.idle[i]
-        new.opened = self.opened
-        return new
+            self.left[i] = other.left[i]
+            self.seen[i] = other.seen[i]
+            self.idle[i] = other.idle[i]
+        self.opened = other.opened

@@ -1,0 +1,43 @@
+cimport cython
+
+from kostyashki.bots.policy cimport Policy
+from kostyashki.bots.pool cimport Pool
+from kostyashki.cbits cimport Mask
+from kostyashki.plan cimport Plan
+from kostyashki.rng cimport Rng
+from kostyashki.round cimport Round
+
+@cython.final
+cdef class Search:
+    cdef Pool pool
+    cdef Policy policy
+    cdef Round round
+    cdef Plan plan
+    cdef Rng rng
+    cdef Mask lacks[8]
+    cdef int drawer
+    cdef int seat
+    cdef int side
+    cdef int sign
+    cdef double warmth
+    cdef double own_warmth
+    cdef double explore
+    cdef double spread
+    cdef double squares
+    cdef double mean
+    cdef readonly int done
+    cdef int nodes
+    cdef int edges
+    cdef unsigned long long[::1] keys
+    cdef int[::1] places
+    cdef int[::1] first
+    cdef int[::1] widths
+    cdef int[::1] codes
+    cdef int[::1] visits
+    cdef double[::1] totals
+    cdef double[::1] priors
+    cdef int path[256]
+    cdef void iterate(self) noexcept nogil
+    cdef int node(self, unsigned long long key, Round round_, int count) noexcept nogil
+    cdef int select(self, int node) noexcept nogil
+    cdef double worth(self, Round round_) noexcept nogil

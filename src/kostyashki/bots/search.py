@@ -1,0 +1,245 @@
+"""A tree of the own decisions over weighed worlds: information-set search with a model of the rest.
+
+Each iteration enters one world of the `Pool` and plays it to its end. Own decisions are the nodes,
+told apart by what the seat has seen, so the same node gathers many worlds and never plans on a
+hidden tile. They choose by what gained most so far, with the `Policy` as the first guess (the
+formula of AlphaZero's tree, D. Silver et al. 2017, in the manner of information-set Monte Carlo
+tree search, P. Cowling, E. Powley and D. Whitehouse 2012). The other seats act by the policy, with
+some chance in it; beyond the tree so does the own seat.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+import cython
+
+from kostyashki.bots.policy import Policy
+from kostyashki.bots.pool import Pool
+from kostyashki.rng import Rng
+from kostyashki.round import Round
+from kostyashki.state import DRAW
+
+if cython.compiled:
+    from cython.cimports.libc.math import exp, sqrt
+else:
+    from math import exp, sqrt
+
+    from kostyashki.bits import Mask
+
+_DRAW = cython.declare(cython.int, DRAW)
+_LONGEST = cython.declare(cython.int, 600)
+_DEEPEST = cython.declare(cython.int, 256)
+_BITS = cython.declare(cython.int, 16)
+_NODES = cython.declare(cython.int, 1 << 15)
+_EDGES = cython.declare(cython.int, 1 << 17)
+_ALL = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+_SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+_MIX = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
+_GOLDEN = cython.declare(cython.double, 0.6180339887498949)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _mixed(key: cython.ulonglong, code: cython.int) -> cython.ulonglong:
+    """Return the key of a history that goes on with an action."""
+    number: cython.ulonglong = code + 1
+    key = ((key ^ number) * _SPREAD) & _ALL
+    return ((key ^ (key >> 29)) * _MIX) & _ALL
+
+
+@cython.final
+@cython.cclass
+class Search:
+    """The search of one decision."""
+
+    def __init__(
+        self,
+        pool: Pool,
+        policy: Policy,
+        seat: int,
+        rng: Rng,
+        *,
+        warmth: float = 1.0,
+        own_warmth: float = 0.0,
+        explore: float = 1.0,
+    ) -> None:
+        if not cython.compiled:
+            self.lacks, self.path = [0] * 8, [0] * 256
+        self.pool, self.policy, self.rng = pool, policy, rng
+        self.round = pool.round
+        self.plan = policy.plan
+        self.seat, self.side = seat, seat % self.plan.sides
+        self.sign = -1 if self.plan.rules.ending.penalty else 1
+        self.warmth, self.own_warmth, self.explore = warmth, own_warmth, explore
+        for i in range(8):
+            self.lacks[i] = policy.lacks[i]
+        self.drawer = policy.drawer
+        self.mean = self.squares = self.spread = 0
+        self.done = self.nodes = self.edges = 0
+        self.keys = array("Q", bytes(8 << 16))
+        self.places = array("i", bytes(4 << 16))
+        self.first, self.widths = array("i", bytes(4 << 15)), array("i", bytes(4 << 15))
+        self.codes, self.visits = array("i", bytes(4 << 17)), array("i", bytes(4 << 17))
+        self.totals, self.priors = array("d", bytes(8 << 17)), array("d", bytes(8 << 17))
+
+    def run(self, iterations: int) -> None:
+        """Go on for so many iterations; the interpreter lock is released meanwhile."""
+        left: cython.int = iterations
+        with cython.nogil:
+            while left > 0:
+                left -= 1
+                self.iterate()
+
+    def results(self) -> list[tuple[int, int, float]]:
+        """Return of each action: its code, how often it was tried, what it gained on average."""
+        return [
+            (self.codes[i], self.visits[i], self.totals[i] / max(1, self.visits[i]))
+            for i in range(self.widths[0])
+        ]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def iterate(self) -> cython.void:
+        i: cython.int
+        count: cython.int
+        code: cython.int
+        node: cython.int
+        place: cython.int
+        deep: cython.int = 0
+        inside: cython.bint = True
+        key: cython.ulonglong = 1
+        share: cython.double = self.done * _GOLDEN
+        value: cython.double
+        before: cython.int
+        share -= cython.cast(cython.int, share)
+        self.pool.enter(share)
+        self.policy.begin()
+        for i in range(8):
+            self.policy.lacks[i] = self.lacks[i]
+        self.policy.drawer = self.drawer
+        before = self.round.n
+        while not self.round.end and self.round.n - before < _LONGEST:
+            count = self.round.find_moves()
+            place = 0
+            if count > 1:
+                if self.round.seat != self.seat:
+                    place = self.policy.pick(self.round, count, self.warmth, self.rng)
+                elif inside and deep < _DEEPEST:
+                    node = self.node(key, self.round, count)
+                    if node < 0:
+                        inside = False
+                        place = self.policy.pick(self.round, count, self.own_warmth, self.rng)
+                    else:
+                        i = self.select(node)
+                        inside = self.visits[i] > 0
+                        self.path[deep] = i
+                        deep += 1
+                        place = i - self.first[node]
+                else:
+                    place = self.policy.pick(self.round, count, self.own_warmth, self.rng)
+            code = self.round.moves[place]
+            if inside:
+                key = _mixed(key, code)
+                if code == _DRAW and self.round.seat == self.seat:
+                    key = _mixed(key, self.round.deal.order[self.round.stock_at])
+            self.policy.take(self.round, code)
+        value = self.worth(self.round)
+        self.done += 1
+        share = value - self.mean
+        self.mean += share / self.done
+        self.squares += share * (value - self.mean)
+        self.spread = sqrt(self.squares / self.done)
+        for i in range(deep):
+            self.visits[self.path[i]] += 1
+            self.totals[self.path[i]] += value
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def node(self, key: cython.ulonglong, round_: Round, count: cython.int) -> cython.int:
+        """Return the node of a history, a new one where there is room; else -1."""
+        i: cython.int
+        most: cython.double
+        total: cython.double = 0
+        at: cython.int = cython.cast(cython.int, key >> (64 - _BITS))
+        while self.keys[at]:
+            if self.keys[at] == key:
+                return self.places[at]
+            at = (at + 1) & ((1 << _BITS) - 1)
+        if self.nodes == _NODES or self.edges + count > _EDGES:
+            return -1
+        self.keys[at] = key
+        self.places[at] = self.nodes
+        self.first[self.nodes] = self.edges
+        self.widths[self.nodes] = count
+        self.policy.judge(round_, count)
+        most = self.policy.values[0]
+        for i in range(1, count):
+            most = max(most, self.policy.values[i])
+        for i in range(count):
+            self.codes[self.edges + i] = round_.moves[i]
+            self.visits[self.edges + i] = 0
+            self.totals[self.edges + i] = 0
+            self.priors[self.edges + i] = exp((self.policy.values[i] - most) / 3)
+            total += self.priors[self.edges + i]
+        for i in range(count):
+            self.priors[self.edges + i] /= total
+        self.edges += count
+        self.nodes += 1
+        return self.nodes - 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def select(self, node: cython.int) -> cython.int:
+        """Return the edge to try next from a node."""
+        i: cython.int
+        best: cython.int = self.first[node]
+        last: cython.int = best + self.widths[node]
+        visits: cython.int = 0
+        total: cython.double = 0
+        most: cython.double = 0
+        worth: cython.double
+        guess: cython.double
+        for i in range(best, last):
+            visits += self.visits[i]
+            total += self.totals[i]
+        guess = total / visits if visits else 0
+        worth = self.explore * self.spread * sqrt(visits + 1)
+        for i in range(best, last):
+            total = self.totals[i] / self.visits[i] if self.visits[i] else guess
+            total += worth * self.priors[i] / (1 + self.visits[i])
+            if i == self.first[node] or total > most:
+                most = total
+                best = i
+        return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def worth(self, round_: Round) -> cython.double:
+        """Return what a round played on to its end has brought the own side, in points."""
+        side: cython.int
+        seat: cython.int
+        points: cython.double
+        mine: cython.double = 0
+        others: cython.double = 0
+        if round_.end:
+            round_.settle()
+        for side in range(self.plan.sides):
+            points = self.policy.earned[side]
+            if round_.end:
+                for seat in range(self.plan.seats):
+                    if seat % self.plan.sides == side:
+                        points += round_.reckoning.points[seat]
+                if side == round_.reckoning.picked:
+                    points += round_.reckoning.more + round_.reckoning.for_last
+            if side == self.side:
+                mine = points
+            else:
+                others += points
+        return self.sign * (mine - others / (self.plan.sides - 1))
