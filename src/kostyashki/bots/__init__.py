@@ -1,9 +1,9 @@
 """Bots: players that see what `kostyashki.Match.view` shows a seat, and nothing else.
 
 >>> bot_names()
-['greedy', 'random']
->>> [bot.name for bot in bots_for_seats("greedy,random", 2, seed=7)]
-['greedy', 'random']
+['random', 'novice', 'yard', 'master', 'grandmaster']
+>>> [bot.name for bot in bots_for_seats("yard,random", 2, seed=7)]
+['yard', 'random']
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, Self
 
-from kostyashki.bots.greedy import GreedyBot
 from kostyashki.bots.outside import PREFIX, SECONDS, OutsideBot, complaint, words_of
+from kostyashki.bots.players import GRANDMASTER, MASTER, NOVICE, JudgingBot, ThinkingBot
 from kostyashki.bots.random_bot import RandomBot
 from kostyashki.errors import UsageError
 from kostyashki.rng import Rng
@@ -41,17 +41,26 @@ class Bot(Protocol):
         """Return one of ``view["legal"]``; ``view`` is what `Match.view` returns for its seat."""
 
 
-_BOTS: dict[str, Callable[[Rng], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+_BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": RandomBot,
+    "novice": lambda rng: JudgingBot("novice", rng, NOVICE, temperature=1.5),
+    "yard": lambda rng: JudgingBot("yard", rng),
+    "master": lambda rng: ThinkingBot("master", rng, MASTER),
+    "grandmaster": lambda rng: ThinkingBot("grandmaster", rng, GRANDMASTER),
+}
+
+#: Names that bots had before, at tables and in records that go on.
+_FORMER = {"greedy": "yard"}
 
 #: The bot that decides where a program gives no legal answer in time.
-STAND_IN = "greedy"
+STAND_IN = "yard"
 #: Room for the seats of one match among the streams of a seed.
 _SEATS = 16
 
 
 def bot_names() -> list[str]:
-    """Return the names of all bots, in alphabetical order."""
-    return sorted(_BOTS)
+    """Return the names of all bots, the weakest first."""
+    return list(_BOTS)
 
 
 def make_bot(name: str, rng: Rng) -> Bot:
@@ -60,8 +69,10 @@ def make_bot(name: str, rng: Rng) -> Bot:
     >>> make_bot("gready", Rng(7))
     Traceback (most recent call last):
     ...
-    kostyashki.errors.UsageError: there is no bot 'gready'; the bots: greedy, random
+    kostyashki.errors.UsageError: there is no bot 'gready'; the bots: random, novice, yard, master,
+    grandmaster
     """
+    name = _FORMER.get(name, name)
     if name not in _BOTS:
         raise UsageError(f"there is no bot {name!r:.60}; the bots: {', '.join(bot_names())}")
     return _BOTS[name](rng)

@@ -4,6 +4,7 @@ from kostyashki.cbits cimport Mask, bit_count
 from kostyashki.plan cimport Plan
 from kostyashki.rng cimport Rng
 from kostyashki.round cimport Round
+from kostyashki.worlds.sampling cimport Worlds
 
 @cython.final
 cdef class Policy:

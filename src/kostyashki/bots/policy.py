@@ -18,6 +18,7 @@ from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.rules import Turn
 from kostyashki.state import DRAW, END, PASS
+from kostyashki.worlds.sampling import Worlds
 
 if cython.compiled:
     from cython.cimports.libc.math import exp
@@ -68,14 +69,11 @@ class Weights:
 class Policy:
     """Judges the actions of whoever is to act, in rounds of one game, one round at a time.
 
-    `follow` each action of the round from its beginning, before it is taken: that is how the
-    policy knows which tiles a seat lacks.
+    `follow` tells it what has been done in a round, from which it knows what seats lack.
 
     >>> from kostyashki import Match
     >>> round_ = Match("sport", seed=7).round
-    >>> policy = Policy(round_.plan)
-    >>> policy.restart()
-    >>> policy.best(round_, Rng(7)) in round_.legal_codes()
+    >>> Policy(round_.plan).best(round_, Rng(7)) in round_.legal_codes()
     True
     """
 
@@ -101,13 +99,13 @@ class Policy:
 
     # --- for callers in Python ----------------------------------------------------------------
 
-    def restart(self) -> None:
-        """Forget what seats lack: a round begins."""
+    def follow(self, worlds: Worlds, round_: Round) -> None:
+        """Play the round so far in a round whose deal is one of ``worlds``, and learn from it."""
+        i: cython.int
         self.begin()
-
-    def follow(self, round_: Round, code: int) -> None:
-        """Learn from an action that the seat to act is about to take."""
-        self.note(round_, code)
+        worlds.begin_in(round_)
+        for i in range(worlds.actions):
+            self.take(round_, worlds.action[i])
 
     def judged(self, round_: Round) -> list[tuple[int, float]]:
         """Return the legal actions' codes with how good each looks, in no unit."""

@@ -20,12 +20,14 @@ cdef class Search:
     cdef int side
     cdef int sign
     cdef double warmth
-    cdef double own_warmth
     cdef double explore
     cdef double spread
     cdef double squares
     cdef double mean
     cdef readonly int done
+    cdef readonly long long plies
+    cdef int room
+    cdef int bits
     cdef int nodes
     cdef int edges
     cdef unsigned long long[::1] keys

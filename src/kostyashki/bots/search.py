@@ -30,9 +30,8 @@ else:
 _DRAW = cython.declare(cython.int, DRAW)
 _LONGEST = cython.declare(cython.int, 600)
 _DEEPEST = cython.declare(cython.int, 256)
-_BITS = cython.declare(cython.int, 16)
-_NODES = cython.declare(cython.int, 1 << 15)
-_EDGES = cython.declare(cython.int, 1 << 17)
+#: Room for actions, by node: most have two or three.
+_EDGES = cython.declare(cython.int, 6)
 _ALL = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 _SPREAD = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 _MIX = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
@@ -62,28 +61,34 @@ class Search:
         seat: int,
         rng: Rng,
         *,
-        warmth: float = 1.0,
-        own_warmth: float = 0.0,
+        warmth: float = 0.3,
         explore: float = 1.0,
+        nodes: int = 1 << 14,
     ) -> None:
+        """``policy`` has followed the round; ``warmth`` is the temperature of the other seats.
+
+        ``explore``: how much what was tried seldom is tried, in units of the results' spread;
+        ``nodes``: how many decisions the tree holds, a power of two.
+        """
         if not cython.compiled:
             self.lacks, self.path = [0] * 8, [0] * 256
         self.pool, self.policy, self.rng = pool, policy, rng
-        self.round = pool.round
-        self.plan = policy.plan
+        self.round, self.plan = pool.round, policy.plan
         self.seat, self.side = seat, seat % self.plan.sides
         self.sign = -1 if self.plan.rules.ending.penalty else 1
-        self.warmth, self.own_warmth, self.explore = warmth, own_warmth, explore
+        self.warmth, self.explore = warmth, explore
         for i in range(8):
             self.lacks[i] = policy.lacks[i]
         self.drawer = policy.drawer
         self.mean = self.squares = self.spread = 0
-        self.done = self.nodes = self.edges = 0
-        self.keys = array("Q", bytes(8 << 16))
-        self.places = array("i", bytes(4 << 16))
-        self.first, self.widths = array("i", bytes(4 << 15)), array("i", bytes(4 << 15))
-        self.codes, self.visits = array("i", bytes(4 << 17)), array("i", bytes(4 << 17))
-        self.totals, self.priors = array("d", bytes(8 << 17)), array("d", bytes(8 << 17))
+        self.done = self.plies = self.nodes = self.edges = 0
+        self.room, self.bits = nodes, nodes.bit_length()
+        self.keys, self.places = array("Q", bytes(16 * nodes)), array("i", bytes(8 * nodes))
+        self.first, self.widths = array("i", bytes(4 * nodes)), array("i", bytes(4 * nodes))
+        self.codes = array("i", bytes(4 * _EDGES * nodes))
+        self.visits = array("i", bytes(4 * _EDGES * nodes))
+        self.totals = array("d", bytes(8 * _EDGES * nodes))
+        self.priors = array("d", bytes(8 * _EDGES * nodes))
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations; the interpreter lock is released meanwhile."""
@@ -99,6 +104,15 @@ class Search:
             (self.codes[i], self.visits[i], self.totals[i] / max(1, self.visits[i]))
             for i in range(self.widths[0])
         ]
+
+    def best(self) -> int:
+        """Return the code of the action tried most often."""
+        return max(self.results(), key=lambda result: result[1:])[0]
+
+    def settled(self, plies: int) -> bool:
+        """Whether the best action stays the best until so many actions are played."""
+        most, second, *_ = sorted((tried for _, tried, _ in self.results()), reverse=True)
+        return (most - second) * self.plies > (plies - self.plies) * self.done
 
     @cython.cfunc
     @cython.nogil
@@ -132,7 +146,7 @@ class Search:
                     node = self.node(key, self.round, count)
                     if node < 0:
                         inside = False
-                        place = self.policy.pick(self.round, count, self.own_warmth, self.rng)
+                        place = self.policy.pick(self.round, count, 0.0, self.rng)
                     else:
                         i = self.select(node)
                         inside = self.visits[i] > 0
@@ -140,7 +154,7 @@ class Search:
                         deep += 1
                         place = i - self.first[node]
                 else:
-                    place = self.policy.pick(self.round, count, self.own_warmth, self.rng)
+                    place = self.policy.pick(self.round, count, 0.0, self.rng)
             code = self.round.moves[place]
             if inside:
                 key = _mixed(key, code)
@@ -149,6 +163,7 @@ class Search:
             self.policy.take(self.round, code)
         value = self.worth(self.round)
         self.done += 1
+        self.plies += self.round.n - before
         share = value - self.mean
         self.mean += share / self.done
         self.squares += share * (value - self.mean)
@@ -165,12 +180,12 @@ class Search:
         i: cython.int
         most: cython.double
         total: cython.double = 0
-        at: cython.int = cython.cast(cython.int, key >> (64 - _BITS))
+        at: cython.int = cython.cast(cython.int, key >> (64 - self.bits))
         while self.keys[at]:
             if self.keys[at] == key:
                 return self.places[at]
-            at = (at + 1) & ((1 << _BITS) - 1)
-        if self.nodes == _NODES or self.edges + count > _EDGES:
+            at = (at + 1) & (2 * self.room - 1)
+        if self.nodes == self.room or self.edges + count > _EDGES * self.room:
             return -1
         self.keys[at] = key
         self.places[at] = self.nodes

@@ -34,3 +34,4 @@ cdef class Worlds:
     cdef long long score[8]
     cdef void draw_into(self, Deal deal, Rng rng) noexcept nogil
     cdef void replay_into(self, Round round_) noexcept nogil
+    cdef void begin_in(self, Round round_) noexcept nogil

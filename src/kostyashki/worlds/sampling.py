@@ -132,14 +132,21 @@ class Worlds:
     @cython.exceptval(check=False)
     def replay_into(self, round_: Round) -> cython.void:
         """Play the round so far in a round whose deal is a world of these."""
-        side: cython.int
         i: cython.int
+        self.begin_in(round_)
+        for i in range(self.actions):
+            round_.act(self.action[i])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def begin_in(self, round_: Round) -> cython.void:
+        """Begin the round in a round whose deal is a world of these."""
+        side: cython.int
         round_.take_hands()
         round_.open_by(self.opener, self.bound, self.pays)
         for side in range(self.plan.sides):
             round_.leave_room(side, self.score[side])
-        for i in range(self.actions):
-            round_.act(self.action[i])
 
     def new_deal(self) -> Deal:
         """Return a deal of this round, to draw into."""

@@ -1,0 +1,130 @@
+"""The bots by level: how they read a view, and how much they think about it.
+
+`novice` and `yard` take what looks best to a `Policy`; `master` and `grandmaster` search over
+worlds that the view allows. All are handed a view and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from kostyashki.actions import action_table
+from kostyashki.bots.policy import Policy, Weights
+from kostyashki.bots.pool import Pool
+from kostyashki.bots.search import Search
+from kostyashki.plan import Plan
+from kostyashki.rng import Rng
+from kostyashki.worlds import Worlds
+
+#: Who thinks gives up thinking after so many seconds, on however slow a machine.
+SECONDS = 0.9
+#: Iterations between two looks at the clock and at whether anything can still change.
+_CHUNK = 128
+
+#: What a beginner sees: heavy tiles, doubles, points at once, ends to go on at; no other hand.
+NOVICE = Weights(pip=0.3, own=0.2, reply=0.2, next_seat=0, partner=0, others=0, stuck=0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Level:
+    """How much a bot thinks: ``worlds`` weighed, actions played (``plies``) to search them."""
+
+    worlds: int
+    plies: int
+
+
+MASTER = Level(worlds=1500, plies=30_000)
+GRANDMASTER = Level(worlds=6000, plies=330_000)
+
+
+class JudgingBot:
+    """Takes what looks best now; chance decides between equals.
+
+    >>> from kostyashki import Match
+    >>> match = Match("sport", seed=7)
+    >>> view = match.view(match.round.seat)
+    >>> JudgingBot("yard", Rng(7)).choose(view) in view["legal"]
+    True
+    """
+
+    def __init__(
+        self, name: str, rng: Rng, weights: Weights | None = None, temperature: float = 0.0
+    ) -> None:
+        """``temperature``: how often something worse is taken, see `Policy.best`."""
+        self.name = name
+        self._rng = rng
+        self._weights = weights
+        self._temperature = temperature
+
+    def choose(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Return the most promising of ``view["legal"]``."""
+        if len(view["legal"]) == 1 or view["start"] is None:
+            return at_sight(view)
+        worlds = Worlds(view)
+        policy = Policy(worlds.plan, self._weights)
+        # Any world will do: the policy reads nothing in which they differ.
+        round_ = worlds.replayed(worlds.deal(self._rng))
+        policy.follow(worlds, round_)
+        return chosen(view, worlds.plan, policy.best(round_, self._rng, self._temperature))
+
+
+class ThinkingBot:
+    """Weighs sampled worlds by how the others have played, and searches them.
+
+    >>> from kostyashki import Match
+    >>> match = Match("sport", seed=7)
+    >>> view = match.view(match.round.seat)
+    >>> ThinkingBot("master", Rng(7), MASTER).choose(view) in view["legal"]
+    True
+    """
+
+    def __init__(self, name: str, rng: Rng, level: Level, seconds: float = SECONDS) -> None:
+        """``seconds``: the most that one decision takes, unless the first look takes longer."""
+        self.name = name
+        self._rng = rng
+        self._level = level
+        self._seconds = seconds
+
+    def choose(self, view: dict[str, Any]) -> dict[str, Any]:
+        """Return the one of ``view["legal"]`` that gains most over the worlds."""
+        if len(view["legal"]) == 1 or view["start"] is None:
+            return at_sight(view)
+        ends = monotonic() + self._seconds
+        worlds = Worlds(view)
+        policy = Policy(worlds.plan)
+        pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng)
+        search = Search(pool, policy, view["seat"], self._rng)
+        while search.plies < self._level.plies and monotonic() < ends:
+            search.run(_CHUNK)
+            if search.settled(self._level.plies):
+                break
+        return chosen(view, worlds.plan, search.best())
+
+
+def chosen(view: Mapping[str, Any], plan: Plan, code: int) -> dict[str, Any]:
+    """Return the legal action of a view that has a code."""
+    action = action_table(plan.tiles.highest, plan.trains).actions[code]
+    wanted = (action.do, action.tile, action.arm, action.closed, action.outer)
+    for legal in view["legal"]:
+        tile, arm, closed = legal.get("tile"), legal.get("arm"), legal.get("closed", False)
+        if (legal["do"], tile, arm, closed, legal.get("outer")) == wanted:
+            found: dict[str, Any] = legal
+            return found
+    raise AssertionError(f"the view does not offer {action}")
+
+
+def at_sight(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the action with most points, then of the heaviest tile: no history is needed.
+
+    For a single legal action, and for rounds taken up in their middle.
+    """
+
+    def promise(action: Mapping[str, Any]) -> tuple[int, int, int]:
+        pips = sum(map(int, action["tile"].split("-"))) if action["do"] == "play" else -1
+        return action.get("award", 0), pips, action["do"] == "draw"
+
+    found: dict[str, Any] = max(view["legal"], key=promise)
+    return found
