@@ -175,7 +175,7 @@ def test_in_a_game_of_penalties_fewer_points_are_better():
 
 
 def test_three_at_a_table_are_measured_against_the_others():
-    report = Report(small("draw", "greedy,random,random", seats=3))
+    report = Report(small("draw", "yard,random,random", seats=3))
     row = report.seatings.index((0, 1, 2))
     points = [[0, 0, 0] for _ in report.seatings]
     points[row] = [30, 10, 2]

@@ -81,7 +81,7 @@ def test_version_says_whether_the_engine_is_compiled() -> None:
 
 @pytest.mark.parametrize("name", list(games()))
 def test_simulate_gives_the_same_bytes_twice_and_replays(name: str, tmp_path: Path) -> None:
-    words = ("simulate", name, "--matches", "3", "--seed", "11", "--bot", "greedy")
+    words = ("simulate", name, "--matches", "3", "--seed", "11", "--bot", "yard")
     first = run(*words)
     assert first.returncode == 0, first.stderr
     done = run(*words, "--out", "x.jsonl", cwd=tmp_path)
@@ -106,8 +106,8 @@ def test_seed_and_bots_matter(tmp_path: Path) -> None:
     plain = run(*base).stdout
     assert run(*base).stdout == plain
     assert run(*base[:-1], "6").stdout != plain
-    mixed = run(*base, "--bot", "greedy,random,random").stdout
-    assert json.loads(mixed)["seats"] == ["greedy", "random", "random"]
+    mixed = run(*base, "--bot", "yard,random,random").stdout
+    assert json.loads(mixed)["seats"] == ["yard", "random", "random"]
     dealt = [json.loads(text)["rounds"][0]["deal"] for text in (plain, mixed)]
     assert dealt[0] == dealt[1], "the bots must not change the deals"
 
@@ -157,8 +157,11 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
         (("simulate", "kozel", "-o", "self=1"), "kozel has no option 'self'"),
         (("simulate", "kozel", "-o", "name=1"), "kozel has no option 'name'"),
         (("simulate", "kozel", "-o", "=1"), "kozel has no option ''"),
-        (("simulate", "sport", "--bot", "bob"), "there is no bot 'bob'; the bots: greedy, random"),
-        (("simulate", "sport", "--bot", "greedy,random"), "4"),
+        (
+            ("simulate", "sport", "--bot", "bob"),
+            "there is no bot 'bob'; the bots: random, novice, yard, master, grandmaster",
+        ),
+        (("simulate", "sport", "--bot", "yard,random"), "4"),
         (("simulate", "sport", "--colour", "red"), "--colour"),
         (("simulate",), "GAME"),
         (("simulate", "sport", "--out", "no/such/folder/x"), "no/such/folder/x: "),

@@ -92,7 +92,7 @@ def test_a_match_taken_up_goes_on_to_its_end_with_bots(game):
     for _ in walk(match, 3, steps=9):
         pass
     other = read_position(position(match)).match(seed=1)
-    bot = make_bot("greedy", Rng(3))
+    bot = make_bot("yard", Rng(3))
     while not other.over:
         other.apply(
             {

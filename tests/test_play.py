@@ -91,7 +91,7 @@ def play(name, answers, *, width=60, options=None, **arguments: Any):
 def same_match(name, seats, seed, seat=0):
     """Play what a person who always answers 1 plays, without a terminal."""
     match = Match(name, seats=seats, seed=seed)
-    bots = bots_for_seats("greedy", match.seats, seed)
+    bots = bots_for_seats("yard", match.seats, seed)
     while not match.over:
         view = match.view(match.round.seat)
         chosen = view["legal"][0]

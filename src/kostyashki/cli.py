@@ -149,7 +149,7 @@ def play(
     seed: Seed = None,
     bot: Annotated[
         str, Parameter(help="A bot for all seats, or a list by seat; `exec:COMMAND` is a program.")
-    ] = "greedy",
+    ] = "yard",
     bot_time: BotTime = 5.0,
     seat: Annotated[int, Parameter(converter=whole, help="Your seat.")] = 0,
     watch: Annotated[bool, Parameter(negative="", help="Let bots play every seat.")] = False,
@@ -185,7 +185,7 @@ def simulate(
     matches: Annotated[int, Parameter(converter=whole, help="How many matches.")] = 1,
     seed: Seed = None,
     bot: Annotated[
-        str, Parameter(help="A bot for all seats, or a list by seat: `greedy,random,…`.")
+        str, Parameter(help="A bot for all seats, or a list by seat: `yard,random,…`.")
     ] = "random",
     bot_time: BotTime = 5.0,
     out: Annotated[str | None, Parameter(help="The file for the records (JSON Lines).")] = None,
@@ -193,7 +193,7 @@ def simulate(
     """Let bots play whole matches and write their records, one JSON object a line.
 
     The same arguments give the same bytes. Try
-    `kostyashki simulate kozel-pairs --matches 100 --seed 1 --bot greedy,random,greedy,random`.
+    `kostyashki simulate kozel-pairs --matches 100 --seed 1 --bot yard,random,yard,random`.
     A program of your own plays as `--bot "exec:COMMAND"` (docs/bot-protocol.md).
     """
     from kostyashki.bots import Roster, listed

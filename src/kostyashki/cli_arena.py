@@ -68,7 +68,7 @@ def arena(
     Each deal is one round from nil to nil, played once for every way in which the bots can sit,
     so that no side has the better tiles. A margin is what a bot has above the others at its
     table; ± is half its 95 % interval over deals. `docs/arena.md` says more. Try
-    `kostyashki arena --game sport --bots greedy,random --deals 1000 --seed 1 --plot arena.svg`.
+    `kostyashki arena --game sport --bots yard,random --deals 1000 --seed 1 --plot arena.svg`.
 
     With `--out arena.jsonl` nothing finished is lost: killed, it goes on after the last deal
     when the same command is given again, or more deals are asked for.

@@ -36,7 +36,7 @@ def play_match(
     *,
     seats: int | None = None,
     seed: int | None = None,
-    bot: str = "greedy",
+    bot: str = "yard",
     bot_time: float = SECONDS,
     seat: int | None = 0,
     lang: str | None = None,
@@ -106,7 +106,7 @@ class _Session:
         self.face_down = match.rules.turn is Turn.ROW
         self.bots = bots
         # The last stream of the match: no seat's bot has it.
-        self.adviser = make_bot("greedy", Rng(match.seed, -16))
+        self.adviser = make_bot("yard", Rng(match.seed, -16))
         self.screen = Screen(console, match.choice, match.seats, seat, lang)
 
     def run(self) -> int:

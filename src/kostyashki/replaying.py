@@ -91,8 +91,8 @@ def heading(match: int, record: Record, names: list[str]) -> str:
 def distinct(names: list[str]) -> list[str]:
     """Return the names of the seats for a terminal: printable, and no two alike.
 
-    >>> distinct(["greedy", "random", "greedy", "tab here"])
-    ['greedy (0)', 'random', 'greedy (2)', 'tab here']
+    >>> distinct(["yard", "random", "yard", "tab here"])
+    ['yard (0)', 'random', 'yard (2)', 'tab here']
     """
     shown = ["".join(c if c.isprintable() else "?" for c in name).strip() for name in names]
     return [

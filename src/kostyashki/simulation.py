@@ -18,7 +18,7 @@ def play_with_bots(match: Match, bots: Sequence[Bot]) -> None:
     A match that does not deal by itself is played to the end of its round.
 
     >>> match = Match("kozel-pairs", seed=5)
-    >>> play_with_bots(match, Roster().seat(["greedy"] * 4, seed=5))
+    >>> play_with_bots(match, Roster().seat(["yard"] * 4, seed=5))
     >>> match.over
     True
     """

@@ -51,7 +51,7 @@ def command(room: Room, table: str, people: list[Any], kind: str) -> tuple[Any, 
 async def story(room: Room, commands: int) -> None:
     rng = room.rng
     game = rng.choice(list(declared().values()))
-    others = [rng.choice(["person", "greedy", "random"]) for _ in range(rng.choice(game.seats) - 1)]
+    others = [rng.choice(["person", "yard", "random"]) for _ in range(rng.choice(game.seats) - 1)]
     people = [await room.guest(f"P{number}") for number in range(4)]
     wish = Wish(game.name, {}, ["me", *others], even_pace=rng.random() < 0.3)
     table = await room.table(wish, people[0])

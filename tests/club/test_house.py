@@ -78,7 +78,7 @@ def test_rules_are_put_together_shown_and_played(club: ClubProcess) -> None:
     [data] = re.findall(r'name="composed" value="([^"]*)"', form)
     composed = json.loads(html.unescape(data))
     assert composed["rules"] == {"hand": 5, "ending": {"target": 1}}
-    bots = {f"seat-{seat}": "greedy" for seat in range(4)}
+    bots = {f"seat-{seat}": "yard" for seat in range(4)}
     answer = person.web.post(
         "/tables",
         data={"game": "sport", "seats": "4", "composed": json.dumps(composed), **bots},

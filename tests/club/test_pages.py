@@ -153,7 +153,7 @@ def test_who_only_looks_is_not_stored(club: ClubProcess) -> None:
 
     async def run() -> None:
         owner = Person(club, "Ann")
-        table = owner.table("sport", ["me", "person", "person", "greedy"])
+        table = owner.table("sport", ["me", "person", "person", "yard"])
         before = stored()
         looking = [Person(club) for _ in range(3)]
         for person in looking:

@@ -13,7 +13,7 @@ from tests.club.support import ClubProcess, Line, Person
 def test_two_people_and_a_watcher(club: ClubProcess) -> None:
     async def run() -> None:
         ann, bob, eve = Person(club, "Ann"), Person(club, "Bob"), Person(club)
-        table = ann.table("kozel", ["me", "person", "greedy"])
+        table = ann.table("kozel", ["me", "person", "yard"])
         a, b, e = [await person.open(table) for person in (ann, bob, eve)]
         await a.until(lambda w: w.state == "waiting")
         assert a.view["you"]["seat"] == 0
@@ -74,7 +74,7 @@ def test_the_owner_frees_a_seat_and_the_link_dies(club: ClubProcess) -> None:
 def test_a_hundred_people_and_one_chair(club: ClubProcess) -> None:
     async def run() -> None:
         owner = Person(club, "Ann")
-        table = owner.table("sport", ["me", "person", "greedy", "greedy"])
+        table = owner.table("sport", ["me", "person", "yard", "yard"])
         people = [Person(club) for _ in range(100)]
         lines: list[Line] = await asyncio.gather(*(person.open(table) for person in people))
         answers = await asyncio.gather(*(line.ask("sit", seat=1) for line in lines))
@@ -92,7 +92,7 @@ def test_a_substitute_and_the_return(tmp_path: Path) -> None:
         room = Room(tmp_path / "club.sqlite")
         await room.guests.open()
         ann, bob = await room.guest("Ann"), await room.guest("Bob")
-        table = await room.table(Wish("sport", {}, ["me", "person", "greedy", "greedy"]), ann)
+        table = await room.table(Wish("sport", {}, ["me", "person", "yard", "yard"]), ann)
         a, b = await room.ear(table, ann), await room.ear(table, bob)
         await room.ask(table, bob, "sit", seat=1)
         await room.ask(table, ann, "start")
@@ -133,7 +133,7 @@ def test_even_pace_shows_everything_in_one_rhythm(tmp_path: Path) -> None:
         room = Room(tmp_path / "club.sqlite", pauses=pauses)
         await room.guests.open()
         ann = await room.guest("Ann")
-        wish = Wish("kozel", {}, ["me", "greedy", "greedy"], even_pace=True)
+        wish = Wish("kozel", {}, ["me", "yard", "yard"], even_pace=True)
         table = await room.table(wish, ann)
         watcher = await room.ear(table, ann)
         times: list[int] = []

@@ -61,7 +61,8 @@ class Pool:
     @property
     def effective(self) -> float:
         """As how many equally weighed worlds these are worth: the square of the sum of their
-        weights over the sum of the squares."""
+        weights over the sum of the squares.
+        """
         before = squares = 0.0
         for i in range(self.size):
             squares += (self.sums[i] - before) ** 2

@@ -25,7 +25,6 @@ if cython.compiled:
 else:
     from math import exp, sqrt
 
-    from kostyashki.bits import Mask
 
 _DRAW = cython.declare(cython.int, DRAW)
 _LONGEST = cython.declare(cython.int, 600)

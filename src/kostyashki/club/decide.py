@@ -30,7 +30,7 @@ from kostyashki.events import Dealt, Redealt
 from kostyashki.match import Match
 
 #: The bot that sits down where no other is named.
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "yard"
 
 Chance = Callable[[], int]
 
