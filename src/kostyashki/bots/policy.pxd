@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport exp
 
 from kostyashki.cbits cimport Mask, bit_count
 from kostyashki.plan cimport Plan

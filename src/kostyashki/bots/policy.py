@@ -20,9 +20,7 @@ from kostyashki.rules import Turn
 from kostyashki.state import DRAW, END, PASS
 from kostyashki.worlds.sampling import Worlds
 
-if cython.compiled:
-    from cython.cimports.libc.math import exp
-else:
+if not cython.compiled:
     from math import exp
 
     from kostyashki.bits import Mask, bit_count
@@ -72,6 +70,7 @@ class Policy:
     `follow` tells it what has been done in a round, from which it knows what seats lack.
 
     >>> from kostyashki import Match
+    >>> from kostyashki.rng import Rng
     >>> round_ = Match("sport", seed=7).round
     >>> Policy(round_.plan).best(round_, Rng(7)) in round_.legal_codes()
     True

@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport exp
 
 from kostyashki.bots.policy cimport Policy
 from kostyashki.deal cimport Deal

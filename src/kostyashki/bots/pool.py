@@ -17,9 +17,7 @@ from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.worlds.sampling import Worlds
 
-if cython.compiled:
-    from cython.cimports.libc.math import exp
-else:
+if not cython.compiled:
     from math import exp
 
 
@@ -60,8 +58,9 @@ class Pool:
 
     @property
     def effective(self) -> float:
-        """As how many equally weighed worlds these are worth: the square of the sum of their
-        weights over the sum of the squares.
+        """As how many worlds of equal weight these are worth.
+
+        That is the square of the sum of the weights over the sum of their squares.
         """
         before = squares = 0.0
         for i in range(self.size):

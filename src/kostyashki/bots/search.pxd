@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport exp, sqrt
 
 from kostyashki.bots.policy cimport Policy
 from kostyashki.bots.pool cimport Pool

@@ -20,9 +20,7 @@ from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.state import DRAW
 
-if cython.compiled:
-    from cython.cimports.libc.math import exp, sqrt
-else:
+if not cython.compiled:
     from math import exp, sqrt
 
 
@@ -79,7 +77,7 @@ class Search:
         for i in range(8):
             self.lacks[i] = policy.lacks[i]
         self.drawer = policy.drawer
-        self.mean = self.squares = self.spread = 0
+        self.mean = self.squares = self.spread = 0.0
         self.done = self.plies = self.nodes = self.edges = 0
         self.room, self.bits = nodes, nodes.bit_length()
         self.keys, self.places = array("Q", bytes(16 * nodes)), array("i", bytes(8 * nodes))
