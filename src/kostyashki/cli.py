@@ -31,6 +31,7 @@ from kostyashki.cli_parameters import (
     read_twice,
     whole,
 )
+from kostyashki.cli_review import review
 from kostyashki.errors import KostyashkiError, RecordError, UsageError
 from kostyashki.games import declared, game
 from kostyashki.output import OutputError, close_quietly, output, write_whole
@@ -49,6 +50,7 @@ app = cyclopts.App(
 )
 
 app.command(arena)
+app.command(review)
 app.command(show)
 app.command(notation)
 app.command(count_sequences, name="perft")

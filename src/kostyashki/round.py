@@ -222,6 +222,17 @@ class Round(State):
         return self.reckoning
 
     @property
+    def side_points(self) -> list[int]:
+        """Reckon the end, the round having ended: what it and passes are worth to each side."""
+        self.settle()
+        found = self.pass_points
+        for seat, points in enumerate(self.reckoning.seat_points[: self.plan.seats]):
+            found[seat % self.plan.sides] += points
+        if self.reckoning.picked >= 0:
+            found[self.reckoning.picked] += self.reckoning.more + self.reckoning.for_last
+        return found
+
+    @property
     def hand_masks(self) -> list[int]:
         """The hands as masks, by seat."""
         return [self.hands[seat] for seat in range(self.plan.seats)]

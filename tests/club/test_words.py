@@ -15,7 +15,7 @@ from kostyashki.scoring.ledger import WHY
 from kostyashki.web.options import option_title, value_title
 
 
-@pytest.mark.parametrize("name", ["", "pages", "options"])
+@pytest.mark.parametrize("name", ["", "pages", "options", "review"])
 def test_the_languages_say_the_same(name: str) -> None:
     english, russian = (catalogue(lang, name) for lang in ("en", "ru"))
     assert english.keys() == russian.keys()

@@ -124,6 +124,14 @@ class Policy:
         """Play a round on to its end; how many actions."""
         return self.play_out(round_, temperature, rng)
 
+    def gained(self, round_: Round) -> list[int]:
+        """Return what each side has earned in a round followed, its settlement included."""
+        side: cython.int
+        found = round_.side_points if round_.end else [0] * self.plan.sides
+        for side in range(self.plan.sides):
+            found[side] += self.earned[side]
+        return found
+
     # --- what seats lack ----------------------------------------------------------------------
 
     @cython.cfunc

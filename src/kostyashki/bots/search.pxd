@@ -22,7 +22,8 @@ cdef class Search:
     cdef int sign
     cdef double warmth
     cdef double explore
-    cdef double spread
+    cdef int least
+    cdef readonly double spread
     cdef double squares
     cdef double mean
     cdef readonly int done

@@ -61,11 +61,13 @@ class Search:
         warmth: float = 0.3,
         explore: float = 1.0,
         nodes: int = 1 << 14,
+        least: int = 0,
     ) -> None:
         """``policy`` has followed the round; ``warmth`` is the temperature of the other seats.
 
         ``explore``: how much what was tried seldom is tried, in units of the results' spread;
-        ``nodes``: how many decisions the tree holds, a power of two.
+        ``nodes``: how many decisions the tree holds, a power of two. Each action of the decision
+        itself is tried ``least`` times before any of them is chosen for what it gained.
         """
         if not cython.compiled:
             self.lacks, self.path = [0] * 8, [0] * 256
@@ -73,7 +75,7 @@ class Search:
         self.round, self.plan = pool.round, policy.plan
         self.seat, self.side = seat, seat % self.plan.sides
         self.sign = -1 if self.plan.rules.ending.penalty else 1
-        self.warmth, self.explore = warmth, explore
+        self.warmth, self.explore, self.least = warmth, explore, least
         for i in range(8):
             self.lacks[i] = policy.lacks[i]
         self.drawer = policy.drawer
@@ -218,6 +220,8 @@ class Search:
         worth: cython.double
         guess: cython.double
         for i in range(best, last):
+            if node == 0 and self.visits[i] < self.least:
+                return i
             visits += self.visits[i]
             total += self.totals[i]
         guess = total / visits if visits else 0
@@ -245,6 +249,7 @@ class Search:
         for side in range(self.plan.sides):
             points = self.policy.earned[side]
             if round_.end:
+                points += round_.passes[side]
                 for seat in range(self.plan.seats):
                     if seat % self.plan.sides == side:
                         points += round_.reckoning.points[seat]

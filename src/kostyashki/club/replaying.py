@@ -12,15 +12,19 @@ from kostyashki.club.happenings import happening, shown_names
 from kostyashki.club.sheet import settlement_of
 from kostyashki.club.table import LogEntry, Table, new_table
 from kostyashki.club.wire import SettlementLine
-from kostyashki.club.words import Lang
-from kostyashki.events import RoundEnded
+from kostyashki.club.words import Lang, say
+from kostyashki.events import Acted, RoundEnded
 from kostyashki.layout import Layout
 from kostyashki.record import decode, replay
 
 
 @dataclass(frozen=True)
 class ReplayStep:
-    """One step: everything lies open, the match is over."""
+    """One step: everything lies open, the match is over.
+
+    ``number`` is that of the round in the record, ``action`` that of the action in the round;
+    ``short`` is the action in a few words.
+    """
 
     title: str
     text: str
@@ -31,6 +35,9 @@ class ReplayStep:
     hands: list[list[str]]
     scores: list[int]
     lines: list[SettlementLine]
+    number: int
+    action: int | None
+    short: str
 
 
 @lru_cache(maxsize=32)
@@ -71,7 +78,18 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
         hands=[list(tiles.listed(mask)) for mask in match.round.hand_masks],
         scores=list(match.scores),
         lines=ended.lines if ended is not None else [],
+        number=match.number,
+        action=entry.event.n if isinstance(entry.event, Acted) else None,
+        short=_short(entry, names, lang),
     )
+
+
+def _short(entry: LogEntry, names: list[str], lang: Lang) -> str:
+    """Return who did what, in as few words as can be."""
+    event = entry.event
+    if not isinstance(event, Acted):
+        return ""
+    return f"{names[event.seat]} {event.tile or say(lang, f'said-{event.do}')}"
 
 
 def entry_seat(entry: LogEntry) -> int | None:

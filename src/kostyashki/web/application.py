@@ -64,6 +64,7 @@ def application(store: Store, settings: Settings | None = None) -> Litestar:
         finally:
             club.closing = True
             hub.close()
+            club.reviews.close()
             for line in list(club.lines):
                 line.hang_up(RESTART)
             task.cancel()

@@ -10,7 +10,8 @@ from kostyashki.club.replaying import steps_of
 from kostyashki.drawing.svg import svg
 from kostyashki.drawing.text import describe
 from kostyashki.settlement_words import signed
-from kostyashki.web.render import lang_of, page
+from kostyashki.web.render import club_of, lang_of, page
+from kostyashki.web.review import shown_review
 
 
 def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -> Response[str]:
@@ -47,6 +48,12 @@ def replay_page(request: Request[Any, Any, Any], identity: str, record: bytes) -
             (width_class, theme, picture(width_class, theme))
             for width_class in ("phone", "desktop")
             for theme in ("light", "dark")
+        ],
+        reviewed=shown_review(club_of(request).reviews.of(record), steps, step, lang),
+        moves=[
+            (index, each)
+            for index, each in enumerate(steps)
+            if each.number == shown.number and each.action is not None
         ],
         description=describe(shown.layout, lang, counting=shown.counting),
     )
