@@ -109,7 +109,7 @@ def test_every_game_has_a_form_and_a_quick_table(club: ClubProcess) -> None:
         {"game": "kozel", "seats": "9"},
         {"game": "kozel", "seats": "two"},
         {"game": "kozel", "seats": "2", "seat-0": "me", "seat-1": "me"},
-        {"game": "kozel", "seats": "2", "seat-0": "grandmaster"},
+        {"game": "kozel", "seats": "2", "seat-0": "nosuch"},
         {"game": "kozel", "seats": "2", "option-fish": "three"},
         {"game": "sport", "seats": "4", "other-target": "-5"},
         {"game": "sport", "seats": "4", "other-target": "9" * 400},
