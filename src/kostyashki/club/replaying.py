@@ -89,6 +89,8 @@ def _short(entry: LogEntry, names: list[str], lang: Lang) -> str:
     event = entry.event
     if not isinstance(event, Acted):
         return ""
+    if event.do == "draw":
+        return say(lang, "draw-known", name=names[event.seat], tile=event.tile)
     return f"{names[event.seat]} {event.tile or say(lang, f'said-{event.do}')}"
 
 

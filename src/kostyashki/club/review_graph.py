@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from kostyashki.review import Review
 
-_WIDTH, _HEIGHT, _LEFT, _TOP = 640, 190, 44, 12
+_WIDTH, _HEIGHT, _LEFT, _TOP = 640, 190, 58, 14
 
 
 def graph(review: Review, sides: Sequence[str], title: str, now: tuple[int, int] | None) -> str:
@@ -34,7 +34,7 @@ def graph(review: Review, sides: Sequence[str], title: str, now: tuple[int, int]
     lines = [_line("start", x(i), top, x(i), bottom) for i in starts]
     lines.append(_line("zero", _LEFT, y(0), _WIDTH - 8, y(0)))
     for value in sorted({low, high, 0.0}):
-        lines.append(f'<text x="{_LEFT - 6}" y="{y(value) + 4:.1f}">{_signed(value)}</text>')
+        lines.append(f'<text x="{_LEFT - 6}" y="{y(value) + 5:.1f}">{_signed(value)}</text>')
     for side in range(shown):
         path = " ".join(f"{x(i):.1f},{y(point[side]):.1f}" for i, point in enumerate(points))
         name = f"<title>{escape(sides[side])}</title>" if shown > 1 else ""

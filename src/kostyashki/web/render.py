@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import jinja2
 from litestar import Request, Response
 from litestar.datastructures import Cookie
+from markupsafe import Markup, escape
 
 from kostyashki.club.guests import Guest
 from kostyashki.club.words import LANGS, Lang, catalogue
@@ -63,6 +65,11 @@ def text(lang: Lang, key: str, **facts: object) -> str:
     return catalogue(lang, "pages")[key].format(**facts)
 
 
+def unbroken(text: str) -> Markup:
+    """Return a text of a page in which no line breaks inside the name of a tile."""
+    return Markup(re.sub(r"(\d+-\d+)", r'<span class="tile">\1</span>', str(escape(text))))
+
+
 @cache
 def asset(name: str) -> str:
     """Return the address of a static file, with its digest so that it may be kept."""
@@ -86,6 +93,7 @@ def page(
         t=t,
         nonce=nonce,
         asset=asset,
+        unbroken=unbroken,
         guest=guest_of(request),
         path=request.url.path,
         **values,

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
-from markupsafe import Markup, escape
 
 from kostyashki.clauses import Clause, clauses
 from kostyashki.club.words import Lang, catalogue
@@ -80,7 +79,6 @@ def _page(
         clauses=found,
         examples=_examples(choice, seats, lang),
         marks={clause.mark: say(f"mark-{clause.mark.value}", lang) for clause in found},
-        whole=_whole,
         usual=lambda rule: (
             say("clause-standard", lang, rule=rule) if rule else say("rules-not-usual", lang)
         ),
@@ -114,11 +112,6 @@ def _pictured(choice: Choice, seats: int, example: Example, lang: Lang) -> Pictu
     themes = ("light", "dark")
     bare = [drawn(theme, marks=False) for theme in themes]
     return Pictured(told, bare, [drawn(theme, marks=True) for theme in themes])
-
-
-def _whole(text: str) -> Markup:
-    """Return a text of the page in which no line breaks inside the name of a tile."""
-    return Markup(re.sub(r"(\d+-\d+)", r'<span class="tile">\1</span>', str(escape(text))))
 
 
 def _sources(found: Iterable[Clause], lang: Lang) -> Iterator[tuple[str, str]]:
