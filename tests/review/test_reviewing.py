@@ -43,6 +43,7 @@ def test_a_planted_blunder_is_found_with_its_cost_and_the_better_action() -> Non
     assert (1, 13, "pass", [5]) in told
 
 
+@pytest.mark.compiled_only
 def test_the_deal_and_what_was_lost_make_the_result() -> None:
     rounds = review(planted(), effort=Effort(plies=400, worlds=10)).rounds
     assert len(rounds) == 3

@@ -141,7 +141,8 @@ class Words:
     def verdict(self, moment: Moment) -> str:
         """Return how good a choice was."""
         lost = number(moment.lost, self.lang, sign=False)
-        return self.say(f"grade-{moment.grade}", lost=lost)
+        equal = moment.grade == "best" and moment.best != moment.done
+        return self.say("grade-equal" if equal else f"grade-{moment.grade}", lost=lost)
 
     def better(self, moment: Moment) -> str:
         """Return what would have been better, nothing where that was done."""
