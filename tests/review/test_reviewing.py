@@ -56,6 +56,17 @@ def test_the_deal_and_what_was_lost_make_the_result() -> None:
         assert each.worth[0] - lost[0] + lost[1] == each.result[0]
 
 
+@pytest.mark.compiled_only
+def test_who_plays_better_is_more_accurate() -> None:
+    [made] = simulate(game("sport"), seats=4, matches=1, seed=4, bot="master,random,yard,random")
+    found = review(decode(encode(made)), effort=Effort(plies=10_000)).players
+    master, *_ = accuracy = [player.accuracy or 0.0 for player in found]
+    careless = (accuracy[1] + accuracy[3]) / 2
+    assert master > 80
+    assert careless < 50
+    assert careless < accuracy[2] < master
+
+
 def test_the_same_seed_finds_the_same() -> None:
     record = one_round("sport")
     first, again = review(record, effort=TINY), review(record, effort=TINY)
