@@ -1,6 +1,7 @@
 /** What can be done besides laying a tile: draw, pass, return, end a turn, close a double. */
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 
+import { Icon } from "./icons";
 import type { TableState } from "./state";
 
 /**
@@ -65,6 +66,18 @@ export function Actions(props: { table: TableState }): JSX.Element {
         <span class="hint">{hint()}</span>
       </div>
       <div class="buttons">
+        <Show when={props.table.choice()}>
+          <button
+            type="button"
+            class="ask-hint"
+            aria-label={t(props.table.asking() ? "thinking" : "askHint")}
+            disabled={props.table.acting() || props.table.asking()}
+            onClick={props.table.askHint}
+          >
+            <Icon name="bulb" />
+            <span>{t(props.table.asking() ? "thinking" : "askHint")}</span>
+          </button>
+        </Show>
         <Show when={props.table.picked().length > 1}>
           <button
             type="button"
@@ -93,7 +106,10 @@ export function Actions(props: { table: TableState }): JSX.Element {
           {(action) => (
             <button
               type="button"
-              classList={{ primary: props.table.plays().size === 0 }}
+              classList={{
+                primary: props.table.plays().size === 0,
+                advised: props.table.advised() === action(),
+              }}
               disabled={props.table.acting()}
               aria-expanded={props.table.preferences.textView ? undefined : shown()}
               onClick={() => {
@@ -109,7 +125,10 @@ export function Actions(props: { table: TableState }): JSX.Element {
           {(action) => (
             <button
               type="button"
-              classList={{ primary: props.table.plays().size === 0 && !draw() }}
+              classList={{
+                primary: props.table.plays().size === 0 && !draw(),
+                advised: props.table.advised() === action,
+              }}
               disabled={props.table.acting()}
               onClick={() => props.table.lay(action)}
             >
@@ -119,6 +138,19 @@ export function Actions(props: { table: TableState }): JSX.Element {
         </For>
       </div>
     </div>
+  );
+}
+
+/** What a bot would do, and why. */
+export function Tip(props: { table: TableState }): JSX.Element {
+  return (
+    <Show when={props.table.advised()}>
+      {(action) => (
+        <p class="tip" role="status">
+          <strong>{action().label}.</strong> {props.table.hint()?.text}
+        </p>
+      )}
+    </Show>
   );
 }
 

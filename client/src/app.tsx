@@ -1,7 +1,7 @@
 /** The screen of one table. */
 import { createEffect, createSignal, type JSX, on, onCleanup, onMount, Show } from "solid-js";
 
-import { Actions, Boneyard } from "./actions";
+import { Actions, Boneyard, Tip } from "./actions";
 import { Board } from "./board";
 import { Hand } from "./hand";
 import { Icon } from "./icons";
@@ -141,6 +141,7 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
           </Show>
           <Actions table={table} />
         </div>
+        <Tip table={table} />
         <Show when={view().hand !== null}>
           <Hand table={table} />
         </Show>

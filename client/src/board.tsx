@@ -106,10 +106,17 @@ export function Board(props: { table: TableState }): JSX.Element {
   const scoring = () => props.table.view().counted.length > 0;
 
   const shownMarks = () => {
-    if (!props.table.preferences.marks) return [];
+    const { marks, goes } = props.table.preferences;
+    if (!marks && !goes) return [];
     const taken = new Set([...ghosts(), ...props.table.kept()].map((action) => action.arm));
     // The ghost stands where the mark is.
     return picture().marks.filter((mark) => !taken.has(mark.arm));
+  };
+
+  /** The letter of an arm where a tile may go on, for beginners; the names of trains stand there. */
+  const letter = (mark: Mark): string => {
+    const open = props.table.view().legal.some((action) => action.arm === mark.arm);
+    return props.table.preferences.goes && open && mark.arm.length === 1 && mark.arm !== "M" ? mark.arm : "";
   };
 
   return (
@@ -128,7 +135,7 @@ export function Board(props: { table: TableState }): JSX.Element {
             <LaidTile place={each} last={props.table.view().lastPlaced === each.index} />
           )}
         </For>
-        <For each={shownMarks()}>{(mark) => <MarkSign mark={mark} half={fit().half} scoring={scoring()} />}</For>
+        <For each={shownMarks()}>{(mark) => <MarkSign mark={mark} half={fit().half} scoring={scoring()} letter={letter(mark)} />}</For>
         <For each={settled()}>
           {(ghost) => (
             <g class="ghost-kept" aria-hidden="true" transform={`translate(${ghost.x * UNIT} ${ghost.y * UNIT})`}>
@@ -141,7 +148,10 @@ export function Board(props: { table: TableState }): JSX.Element {
           {(action, index) => (
             <g
               class="ghost"
-              classList={{ picked: props.table.target() === action }}
+              classList={{
+                picked: props.table.target() === action,
+                advised: props.table.advised() === action,
+              }}
               data-ghost={index()}
               data-arm={action.ghost.arm}
               role="button"
@@ -239,7 +249,7 @@ function Outline(props: { place: Place; class: string; grow: number }): JSX.Elem
   );
 }
 
-function MarkSign(props: { mark: Mark; half: number; scoring: boolean }): JSX.Element {
+function MarkSign(props: { mark: Mark; half: number; scoring: boolean; letter: string }): JSX.Element {
   const scale = () => Math.max(0.36, MARK_RADIUS / props.half);
   return (
     <g
@@ -251,6 +261,12 @@ function MarkSign(props: { mark: Mark; half: number; scoring: boolean }): JSX.El
         <circle class="mark-count" r="100" />
         <text class="mark-number" dy="42">
           {props.scoring ? props.mark.points : (props.mark.value ?? "✱")}
+        </text>
+      </Show>
+      <Show when={props.letter}>
+        <rect class="letter-plate" x="40" y="-160" width="120" height="130" rx="36" />
+        <text class="letter" x="100" y="-58">
+          {props.letter}
         </text>
       </Show>
     </g>

@@ -3,7 +3,7 @@
  *
  * Everything it needs from outside comes through `Surroundings`, so that the tests drive time.
  */
-import type { ClientFrame, Happening, Lang, Request, ServerFrame, TableView, Width } from "./wire";
+import type { ClientFrame, Happening, Hint, Lang, Request, ServerFrame, TableView, Width } from "./wire";
 
 /** A frame goes out after so long a silence, and the line is dead after so long without one. */
 const IDLE_MS = 2_500;
@@ -35,6 +35,8 @@ export interface Listener {
   view(view: TableView, happened: Happening[]): void;
   /** A request was acknowledged (`error` null) or refused. */
   answered(id: string | null, request: Request | null, error: { code: string; text: string } | null): void;
+  /** What was asked for; the request has been answered then. */
+  hint(hint: Hint): void;
   line(state: LineState): void;
 }
 
@@ -135,6 +137,10 @@ export class Connection {
         break;
       case "ack":
         this.#answer(frame.id, null);
+        break;
+      case "hint":
+        this.#answer(frame.id, null);
+        this.listener.hint(frame);
         break;
       case "error":
         this.#answer(frame.id ?? null, { code: frame.code, text: frame.text });

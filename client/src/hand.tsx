@@ -170,8 +170,12 @@ function HandCell(props: {
   const playable = () => props.held.tile !== null && table.plays().has(props.held.tile);
   const label = () => {
     const name = props.held.tile ?? table.label("unseen");
+    if (goes()) return `${name}, ${table.label("goesTo", goes())}`;
     return turn() && !playable() && props.held.why ? `${name}. ${props.held.why}` : name;
   };
+  /** Where the tile goes, for beginners. */
+  const goes = () =>
+    props.held.tile !== null && table.preferences.goes ? table.arms(props.held.tile).join(" ") : "";
   return (
     <div class="cell" style={{ width: `${props.width}px`, height: `${props.height}px` }}>
       <button
@@ -181,6 +185,7 @@ function HandCell(props: {
           chosen: chosen(),
           dim: turn() && !playable(),
           playable: playable(),
+          advised: props.held.tile !== null && table.advised()?.tile === props.held.tile,
           lifted: props.lifted,
         }}
         data-held={props.held.tile ?? ""}
@@ -193,6 +198,11 @@ function HandCell(props: {
         <span class="held-tile" style={{ width: `${(props.upright ? 1 : 2) * props.half}px` }}>
           <Tile tile={props.held.tile} turn={props.upright ? 90 : 0} />
         </span>
+        <Show when={goes()}>
+          <span class="goes" aria-hidden="true">
+            {goes()}
+          </span>
+        </Show>
       </button>
     </div>
   );

@@ -59,6 +59,7 @@ export function Menu(props: { table: TableState; onLanguage: () => void; onDone:
   return (
     <div class="menu">
       <Switch label={t("marks")} on={table.preferences.marks} flip={(marks) => table.prefer({ marks })} />
+      <Switch label={t("goes")} on={table.preferences.goes} flip={(goes) => table.prefer({ goes })} />
       <Switch
         label={t("sound")}
         on={table.preferences.sound}

@@ -3,6 +3,8 @@ import type { Order } from "./tiles";
 
 export interface Preferences {
   marks: boolean;
+  /** Each own tile shows the arms where it goes, for beginners. */
+  goes: boolean;
   sound: boolean;
   textView: boolean;
   order: Order;
@@ -12,6 +14,7 @@ export interface Preferences {
 const KEY = "kostyashki.table";
 const DEFAULTS: Preferences = {
   marks: true,
+  goes: false,
   sound: true,
   textView: false,
   order: "suit",

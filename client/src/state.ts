@@ -8,7 +8,7 @@ import { speak } from "./messages";
 import { type Preferences, remember, stored } from "./preferences";
 import type { Sound } from "./sound";
 import { isDouble, moved, sorted } from "./tiles";
-import type { Boot, Happening, HandTile, Lang, LegalAction, Request, TableView, Width } from "./wire";
+import type { Boot, Happening, HandTile, Hint, Lang, LegalAction, Request, TableView, Width } from "./wire";
 
 type Act = Extract<Request, { t: "act" }>;
 
@@ -31,7 +31,9 @@ function leads(first: LegalAction, play: LegalAction): boolean {
   return first.follows?.some((next) => next.tile === play.tile && next.arm === play.arm) ?? false;
 }
 
-function samePlay(one: LegalAction, other: LegalAction): boolean {
+type Play = Pick<LegalAction, "do" | "tile" | "arm" | "closed" | "outer">;
+
+function samePlay(one: Play, other: Play): boolean {
   return (["do", "tile", "arm", "closed", "outer"] as const).every((key) => one[key] === other[key]);
 }
 
@@ -57,6 +59,8 @@ export function createTable(
   /** Lay the chosen tile the other way: a double closed, a wild tile with its high half out. */
   const [otherWay, setOtherWay] = createSignal(false);
   const [spoken, setSpoken] = createSignal<{ n: number; text: string }[]>([]);
+  /** What a bot would do, as long as nothing is decided. */
+  const [hint, setHint] = createSignal<Hint | null>(null);
   /** An act that the club has taken: its consequences come with the next view. */
   const [acked, setAcked] = createSignal<Act | null>(null);
   let actRound = 0;
@@ -79,6 +83,7 @@ export function createTable(
       // Somebody else's turn came first: the new view says so better than an error.
       if (error && !(error.code === "stale" && request?.t === "act")) say(error.text, "error");
     },
+    hint: advise,
     line: setLine,
   }, { width, lang: boot.lang });
 
@@ -106,6 +111,7 @@ export function createTable(
       if (chosen() !== null && !next.hand?.some((tile) => tile.tile === chosen())) release();
       if (!myTurn) release();
       if (decided) setKept([]);
+      if (decided || !myTurn) setHint(null);
     });
     goOn();
     after?.();
@@ -174,6 +180,36 @@ export function createTable(
   const leaving = () => act()?.tile ?? null;
 
   createEffect(on([chosen, otherWay], () => setPlace(0), { defer: true }));
+
+  // ---- the hint
+
+  const choice = () => view().table.hints && view().legal.length > 1;
+  const asking = createMemo(() => {
+    waiting();
+    return [...connection.pending.values()].some((request) => request.t === "hint");
+  });
+  /** The action that the hint advises, of those that are legal. */
+  const advised = createMemo(() => {
+    const found = hint();
+    return found ? (view().legal.find((action) => samePlay(action, found)) ?? null) : null;
+  });
+
+  function askHint(): void {
+    if (!choice() || asking() || acting()) return;
+    send({ t: "hint", d: view().table.decision });
+  }
+
+  /** Show a hint, its tile chosen and its place picked. */
+  function advise(found: Hint): void {
+    if (found.d !== view().table.decision) return;
+    setHint(found);
+    const action = advised();
+    if (!action?.tile) return;
+    release();
+    choose(action.tile);
+    if (twoWays()) setOtherWay(isOtherWay(action));
+    setPlace(Math.max(0, targets().indexOf(action)));
+  }
 
   function release(): void {
     batch(() => {
@@ -298,8 +334,22 @@ export function createTable(
     remember({ ...preferences });
   }
 
+  /** The open arms where a tile goes, as they are called. */
+  function arms(tile: string): string[] {
+    if (view().picture.places.length === 0) return [];
+    return [...new Set((plays().get(tile) ?? []).map((action) => armName(action.arm ?? "")))];
+  }
+
+  /** A letter; a train has the name of its owner. */
+  function armName(arm: string): string {
+    const train = /^(?:M|T(\d+))$/.exec(arm);
+    if (!train) return arm;
+    return train[1] === undefined ? label("commonTrain") : (view().seats[Number(train[1])]?.name ?? arm);
+  }
+
   function setLang(next: Lang): void {
     setLangSignal(next);
+    setHint(null);
     document.documentElement.lang = next;
     connection.setLang(next);
   }
@@ -359,9 +409,15 @@ export function createTable(
     coming,
     layAll,
     others,
+    choice,
+    asking,
+    hint,
+    advised,
+    askHint,
     hand,
     sortable,
     moveTile,
+    arms,
     key,
     isDouble,
     watch: (next: Watcher) => {

@@ -18,6 +18,13 @@ export interface Act {
   outer?: number | null;
 }
 
+/** What would a bot do? ``d`` is the decision number that the view showed. */
+export interface AskHint {
+  t: "hint";
+  id: string;
+  d: number;
+}
+
 /** The owner closes the table. */
 export interface Close {
   t: "close";
@@ -67,6 +74,19 @@ export interface Happening {
   arm?: string | null;
   index?: number | null;
   award?: number | null;
+}
+
+/** The answer to who asked for a hint at decision ``d``: an action, and a sentence why. */
+export interface Hint {
+  t: "hint";
+  id: string;
+  d: number;
+  text: string;
+  do: "draw" | "end" | "pass" | "play" | "return";
+  tile?: string | null;
+  arm?: string | null;
+  closed?: boolean;
+  outer?: number | null;
 }
 
 /** What the seat may do now; ``ghost`` is where the tile would lie. ``follows`` are the plays that may still follow this one, where a turn may be several doubles. */
@@ -279,6 +299,7 @@ export interface TableInfo {
   pairs: boolean;
   toRight: boolean;
   evenPace: boolean;
+  hints: boolean;
   isOwner: boolean;
   state: "closed" | "over" | "playing" | "settled" | "waiting";
   round: number;
@@ -327,16 +348,16 @@ export interface You {
 
 export type Command = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close;
 
-export type ClientFrame = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close | SetWidth | SetLang | Ping;
+export type ClientFrame = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close | AskHint | SetWidth | SetLang | Ping;
 
-export type ServerFrame = State | Step | Ack | ErrorFrame | Pong;
+export type ServerFrame = State | Step | Ack | Hint | ErrorFrame | Pong;
 
 export type Width = SetWidth["width"];
 export type Lang = SetLang["lang"];
 
 type WithoutId<Frame> = Frame extends unknown ? Omit<Frame, "id"> : never;
-/** Commands before they have an id: the server acknowledges or refuses them by it. */
-export type Request = WithoutId<Command>;
+/** What is asked for before it has an id: the server answers or refuses it by that. */
+export type Request = WithoutId<Command | AskHint>;
 
 /** What the page carries for the client. */
 export interface Boot {

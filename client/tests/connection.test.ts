@@ -13,6 +13,7 @@ beforeEach(() => {
   const listener: Listener = {
     view: (shown, happened) => heard.push(`view ${shown.table.decision} ${happened.length}`),
     answered: (_id, request, error) => heard.push(`${request?.t} ${error ? error.code : "ok"}`),
+    hint: (hint) => heard.push(hint.text),
     line: (state) => heard.push(state),
   };
   connection = new Connection("/t/t1/live", world, listener, { width: "phone", lang: "ru" });
@@ -115,7 +116,7 @@ describe("requests", () => {
   it("gives two tabs different ids", () => {
     let next = 0.1;
     world.random = () => (next += 0.1);
-    const listener: Listener = { view: () => {}, answered: () => {}, line: () => {} };
+    const listener: Listener = { view: () => {}, answered: () => {}, hint: () => {}, line: () => {} };
     const ids = [1, 2].map(() =>
       new Connection("/", world, listener, { width: "phone", lang: "ru" }).request({ t: "stand" }),
     );

@@ -29,6 +29,7 @@ export function view(change: Partial<TableView> = {}, decision = 5): TableView {
       pairs: false,
       toRight: false,
       evenPace: false,
+      hints: true,
       isOwner: false,
       state: "playing",
       round: 1,

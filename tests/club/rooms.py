@@ -73,8 +73,12 @@ class Room:
         """Give a command; the answer."""
         fields.setdefault("id", f"c{next(self.ids)}")
         frame = wire.frame_decoder.decode(json.dumps({"t": t, **fields}))
-        assert isinstance(frame, wire.Command)
-        answer: dict[str, Any] = json.loads(await self.hub.command(table, frame, guest, "en"))
+        if isinstance(frame, wire.AskHint):
+            raw = await self.hub.hint(table, frame, guest, "en")
+        else:
+            assert isinstance(frame, wire.Command)
+            raw = await self.hub.command(table, frame, guest, "en")
+        answer: dict[str, Any] = json.loads(raw)
         return answer
 
     def state(self, table: str) -> Table:

@@ -164,7 +164,7 @@ class Line:
             if frame["t"] == "step" and self.f:
                 assert frame["f"] == self.f + 1, "frames are numbered without gaps"
             self.f, self.view = frame["f"], frame["view"]
-        if frame["t"] in ("ack", "error") and "id" in frame:
+        if frame["t"] in ("ack", "hint", "error") and "id" in frame:
             self.answers[frame["id"]] = frame
         self._news.set()
 

@@ -92,16 +92,21 @@ class ThinkingBot:
         """Return the one of ``view["legal"]`` that gains most over the worlds."""
         if len(view["legal"]) == 1 or view["start"] is None:
             return at_sight(view)
-        ends = monotonic() + self._seconds
         worlds = Worlds(view)
+        return chosen(view, worlds.plan, self.searched(view, worlds).best())
+
+    def searched(self, view: Mapping[str, Any], worlds: Worlds) -> Search:
+        """Return the search of a view, whose worlds are given, when it has been thought through."""
+        ends = monotonic() + self._seconds
         policy = Policy(worlds.plan)
         pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng)
         search = Search(pool, policy, view["seat"], self._rng)
-        while search.plies < self._level.plies and monotonic() < ends:
+        # On a slow machine the worlds alone may take the time: it is looked at them once at least.
+        while True:
             search.run(_CHUNK)
-            if search.settled(self._level.plies):
-                break
-        return chosen(view, worlds.plan, search.best())
+            late = search.plies >= self._level.plies or monotonic() >= ends
+            if late or search.settled(self._level.plies):
+                return search
 
 
 def chosen(view: Mapping[str, Any], plan: Plan, code: int) -> dict[str, Any]:

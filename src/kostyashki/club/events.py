@@ -16,7 +16,8 @@ class _Event(msgspec.Struct, frozen=True, omit_defaults=True):
 class Created(_Event, frozen=True, tag="created"):
     """The table exists; ``listed``: everybody may find it, otherwise it is known by its link.
 
-    ``composed`` are the data of a game put together from parts.
+    ``composed`` are the data of a game put together from parts; ``hints``: who is to act may ask
+    for one.
     """
 
     owner: str
@@ -26,6 +27,7 @@ class Created(_Event, frozen=True, tag="created"):
     even_pace: bool = False
     listed: bool = True
     composed: dict[str, Any] | None = None
+    hints: bool = True
 
 
 class Seated(_Event, frozen=True, tag="seated"):

@@ -22,6 +22,7 @@ from kostyashki.club.decide import Chance, Person, Refused, decide, played, take
 from kostyashki.club.due import Pauses, due
 from kostyashki.club.events import Closed, Created, Seated, Started, TableEvent
 from kostyashki.club.guests import Guest, Guests
+from kostyashki.club.hinting import answer, question
 from kostyashki.club.live import Live, News, Note, Subscriber
 from kostyashki.club.loading import load_live, load_table
 from kostyashki.club.moment import Moment
@@ -167,19 +168,37 @@ class Hub:
             return wire.encode(wire.ErrorFrame("disk", say(lang, "disk"), command.id))
 
     async def _answer(self, live: Live, command: wire.Command, guest: Guest, lang: Lang) -> bytes:
-        answer = live.answered(guest.id, command.id)
-        if answer is not None:
-            return answer
+        said = live.answered(guest.id, command.id)
+        if said is not None:
+            return said
         try:
             news = await self._carry_out(live, command, guest)
-            answer = wire.encode(wire.Ack(command.id))
+            said = wire.encode(wire.Ack(command.id))
         except Refused as refused:
-            answer, news = wire.encode(error_frame(refused, lang, command.id)), []
-        live.remember(guest.id, command.id, answer)
+            said, news = wire.encode(error_frame(refused, lang, command.id)), []
+        live.remember(guest.id, command.id, said)
         if news:
             live.untold += news
             self._start(self._tell_soon(live))
-        return answer
+        return said
+
+    async def hint(self, identity: str, asked: wire.AskHint, guest: Guest, lang: Lang) -> bytes:
+        """Return the answer to who asks for a hint, encoded; one is thought of for a decision.
+
+        It comes from what the asking seat may know, and goes to nobody else.
+        """
+        live = self.live(identity)
+        try:
+            view = question(live.table, asked, Person(guest.id, guest.name))
+            number = live.table.number
+            if live.hint is None or live.hint[0] != number:
+                thinking = self.players.hint(view, self.chance())
+                live.hint = number, asyncio.get_running_loop().create_task(thinking)
+            found = await asyncio.shield(live.hint[1])
+            question(live.table, asked, Person(guest.id, guest.name))
+            return wire.encode(answer(live.table, asked, found, lang))
+        except Refused as refused:
+            return wire.encode(error_frame(refused, lang, asked.id))
 
     async def _carry_out(self, live: Live, command: wire.Command, guest: Guest) -> list[News]:
         person = Person(guest.id, guest.name)

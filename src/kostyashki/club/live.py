@@ -20,6 +20,7 @@ from kostyashki.club.moment import Moment, Viewer
 from kostyashki.club.projection import view_of
 from kostyashki.club.table import LogEntry, Table
 from kostyashki.club.words import Lang, say
+from kostyashki.hints import Hint
 
 #: Frames that an audience can be told again.
 HISTORY = 64
@@ -140,6 +141,8 @@ class Live:
         self.timer: asyncio.TimerHandle | None = None
         #: The number of the event after which a bot was asked, while it thinks.
         self.asked: int | None = None
+        #: The hint for the decision after an event of that number, or the thinking about it.
+        self.hint: tuple[int, asyncio.Task[Hint]] | None = None
         #: What has happened and is not shown yet.
         self.untold: list[News] = []
         self.shown: Moment = Moment(table)

@@ -32,6 +32,7 @@ class Wish:
     even_pace: bool = False
     listed: bool = True
     composed: Mapping[str, Any] | None = None
+    hints: bool = True
 
 
 def with_bots(name: str, options: Mapping[str, str] | None = None) -> Wish:
@@ -62,6 +63,7 @@ def opening(
         even_pace=wish.even_pace,
         listed=wish.listed,
         composed=choice.game.composition,
+        hints=wish.hints,
     )
     events: list[TableEvent] = [created]
     names: list[str] = []

@@ -19,6 +19,7 @@ from kostyashki.bots import STAND_IN, bot_names, make_bot
 from kostyashki.bots.outside import SECONDS, OutsideBot, complaint, words_of
 from kostyashki.bots.program import Fault
 from kostyashki.errors import UsageError
+from kostyashki.hints import Hint, hint
 from kostyashki.rng import Rng
 
 _log = logging.getLogger("kostyashki.club")
@@ -121,6 +122,11 @@ class Players:
         bot = make_bot(name if name in self.names else STAND_IN, Rng(chance))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, bot.choose, view)
+
+    async def hint(self, view: dict[str, Any], chance: int) -> Hint:
+        """Return a hint for the seat of a view, which has a choice."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, hint, view, Rng(chance))
 
     def close(self) -> None:
         """End all thinking and all programs."""

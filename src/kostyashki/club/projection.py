@@ -129,6 +129,7 @@ def _info(moment: Moment, lang: Lang) -> wire.TableInfo:
         pairs=rules.pairs,
         to_right=rules.to_right,
         even_pace=table.created.even_pace,
+        hints=table.created.hints,
         is_owner=False,
         state=table.phase,
         round=table.rounds,

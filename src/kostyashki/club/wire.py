@@ -90,6 +90,13 @@ class Close(_Frame, tag="close"):
     id: Id
 
 
+class AskHint(_Frame, tag="hint"):
+    """What would a bot do? ``d`` is the decision number that the view showed."""
+
+    id: Id
+    d: int
+
+
 class SetWidth(_Frame, tag="width"):
     """The screen changed its class of width."""
 
@@ -107,7 +114,7 @@ class Ping(_Frame, tag="ping"):
 
 
 Command = Act | Seen | Sit | Stand | Free | Substitute | Start | Rematch | Close
-ClientFrame = Command | SetWidth | SetLang | Ping
+ClientFrame = Command | AskHint | SetWidth | SetLang | Ping
 
 
 class Place(Struct, frozen=True):
@@ -169,6 +176,7 @@ class TableInfo(Struct, rename="camel"):
     pairs: bool
     to_right: bool
     even_pace: bool
+    hints: bool
     is_owner: bool
     state: Literal["waiting", "playing", "settled", "over", "closed"]
     round: int
@@ -369,6 +377,19 @@ class Ack(Struct, tag_field="t", tag="ack"):
     id: str
 
 
+class Hint(Struct, tag_field="t", tag="hint", omit_defaults=True):
+    """The answer to who asked for a hint at decision ``d``: an action, and a sentence why."""
+
+    id: str
+    d: int
+    text: str
+    do: Literal["play", "draw", "pass", "return", "end"]
+    tile: str | None = None
+    arm: str | None = None
+    closed: bool = False
+    outer: int | None = None
+
+
 class ErrorFrame(Struct, tag_field="t", tag="error", omit_defaults=True):
     """A command was refused, or a frame could not be read."""
 
@@ -381,7 +402,7 @@ class Pong(Struct, tag_field="t", tag="pong"):
     """Yes."""
 
 
-ServerFrame = State | Step | Ack | ErrorFrame | Pong
+ServerFrame = State | Step | Ack | Hint | ErrorFrame | Pong
 
 frame_decoder = msgspec.json.Decoder(ClientFrame)
 encode = msgspec.json.encode

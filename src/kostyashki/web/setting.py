@@ -141,6 +141,7 @@ def _wish(form: dict[str, str]) -> Wish:
         even_pace=bool(form.get("even")),
         listed=form.get("access") != "link",
         composed=composed,
+        hints=bool(form.get("hints")),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -44,6 +45,7 @@ class Line:
         self._waiting = 0
         self._limit: asyncio.Timeout | None = None
         self.code: int | None = None
+        self._asked: set[asyncio.Task[None]] = set()
 
     def send(self, frame: bytes) -> None:
         """Queue a frame; a reader that is too slow is dropped and may resume."""
@@ -54,6 +56,15 @@ class Line:
             return
         self._waiting += len(frame)
         self._queue.put_nowait(frame)
+
+    def ask(self, answer: Coroutine[Any, Any, bytes]) -> None:
+        """Send an answer once it is found."""
+        task = asyncio.create_task(self._send_later(answer))
+        self._asked.add(task)
+        task.add_done_callback(self._asked.discard)
+
+    async def _send_later(self, answer: Coroutine[Any, Any, bytes]) -> None:
+        self.send(await answer)
 
     def hang_up(self, code: int) -> None:
         """Close the socket after what is queued (at once when the reader is slow)."""
@@ -181,16 +192,23 @@ async def _take(
         case _ if guest is None:
             text = say(lang, "spectator")
             line.send(wire.encode(wire.ErrorFrame("not-your-seat", text, frame.id)))
+        case wire.AskHint():
+            # Who waits for a hint may go on meanwhile.
+            line.ask(_answer(hub.hint(identity, frame, guest, lang), identity, frame.id, lang))
         case _:
-            try:
-                line.send(await hub.command(identity, frame, guest, lang))
-            except UnknownTable:
-                text = say(lang, "unknown-table")
-                line.send(wire.encode(wire.ErrorFrame("unknown-table", text, frame.id)))
-            except Exception:
-                _log.exception("table %s: a command failed", identity)
-                text = say(lang, "not-offered")
-                line.send(wire.encode(wire.ErrorFrame("not-now", text, frame.id)))
+            work = hub.command(identity, frame, guest, lang)
+            line.send(await _answer(work, identity, frame.id, lang))
+
+
+async def _answer(work: Coroutine[Any, Any, bytes], table: str, asked: str, lang: Lang) -> bytes:
+    """Return the answer that comes of what was asked, or why there is none."""
+    try:
+        return await work
+    except UnknownTable:
+        return wire.encode(wire.ErrorFrame("unknown-table", say(lang, "unknown-table"), asked))
+    except Exception:
+        _log.exception("table %s: a command failed", table)
+        return wire.encode(wire.ErrorFrame("not-now", say(lang, "not-offered"), asked))
 
 
 def chosen_lang(socket: AnySocket) -> Lang | None:
