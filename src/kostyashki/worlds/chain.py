@@ -113,10 +113,11 @@ class Chain:
         chosen = cython.declare("unsigned char[96]")
         if not cython.compiled:
             chosen = [0] * 96
-        rng = Rng(1)
+        rng: Rng = Rng(1)
         counts = [[0] * self.groups for _ in range(self.tiles)]
         for _ in range(_SAMPLE):
-            self.draw(chosen, rng)
+            with cython.nogil:
+                self.draw(chosen, rng)
             for i in range(self.tiles):
                 counts[i][chosen[i]] += 1
         return [[number / _SAMPLE for number in row] for row in counts]

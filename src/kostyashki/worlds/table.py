@@ -74,7 +74,8 @@ class Table:
             self.rooms[group], self.lit[group] = room[group], lit[group]
             self.size *= room[group] + 1
         self.ways = array("d", bytes(8 * int(self.size) << flags))
-        self.fill(False)
+        with cython.nogil:
+            self.fill(False)
         self.total = self.ways[(self.size - 1) << flags]
 
     @cython.cfunc
@@ -227,7 +228,8 @@ class Table:
         self.before = array("d", bytes(8 * int(self.size) << self.flags))
         self.part = array("d", bytes(8 * max(self.tiles * groups, 1)))
         self.before[(int(self.size) - 1) << self.flags] = 1
-        self.spread()
+        with cython.nogil:
+            self.spread()
         return [[self.part[i * groups + g] for g in range(groups)] for i in range(self.tiles)]
 
     def count(self) -> int:
@@ -240,7 +242,8 @@ class Table:
         if self.total > _NEAR:
             return self.count_one_by_one()
         self.low = array("Q", bytes(8 * int(self.size) << self.flags))
-        self.fill(True)
+        with cython.nogil:
+            self.fill(True)
         about, low = int(self.total), self.low[(int(self.size) - 1) << self.flags]
         return about + (int(low) - about + 2**63) % 2**64 - 2**63
 
