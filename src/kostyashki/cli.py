@@ -31,6 +31,7 @@ from kostyashki.cli_parameters import (
     read_twice,
     whole,
 )
+from kostyashki.cli_puzzles import puzzles
 from kostyashki.cli_review import review
 from kostyashki.errors import KostyashkiError, RecordError, UsageError
 from kostyashki.games import declared, game
@@ -51,6 +52,7 @@ app = cyclopts.App(
 
 app.command(arena)
 app.command(review)
+app.command(puzzles)
 app.command(show)
 app.command(notation)
 app.command(count_sequences, name="perft")

@@ -110,9 +110,11 @@ class Comparison:
 
     def judged(self) -> Reason | None:
         """Return the true reason that weighs most in the judgement, None where it sees none."""
-        parts = self.parts()
-        if sum(parts.values()) <= 0:
-            return None
+        return self.favoured() if sum(self.parts.values()) > 0 else None
+
+    def favoured(self) -> Reason | None:
+        """Return the true reason that weighs most, even where the other action looks better."""
+        parts = self.parts
         for name in sorted(parts, key=lambda name: -parts[name]):
             if parts[name] < _LEAST:
                 break
@@ -126,8 +128,9 @@ class Comparison:
             return Reason("gain", {"gain": round(more, 1), "other": self.other})
         return Reason("tried", {"n": done})
 
+    @cached_property
     def parts(self) -> dict[str, float]:
-        """Return by how much each weight of the judgement favours the action over the other."""
+        """By how much each weight of the judgement favours the action over the other."""
         found = {}
         weights, round_ = Weights(), self.worlds.replayed(self.worlds.deal(self.rng))
         for each in fields(Weights):

@@ -147,6 +147,20 @@ def svg(
     return "\n".join([*parts, "</svg>"])
 
 
+def tile_svg(tile: str) -> str:
+    """Return one tile, lying, as an SVG picture of its own.
+
+    >>> tile_svg("1-2").count("<circle")
+    3
+    """
+    view = f"{-UNIT} {-UNIT // 2} {2 * UNIT} {UNIT}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="{view}" '
+        f'width="{2 * UNIT}" height="{UNIT}"><title>{tile}</title>'
+        f"{_face(tile, _THEMES['light'])}</svg>"
+    )
+
+
 def _tie(tie: tuple[float, float, float, float], colours: _Theme) -> str:
     x1, y1, x2, y2 = (UNIT * length for length in tie)
     return (

@@ -19,7 +19,7 @@ from kostyashki.club.guests import Guests
 from kostyashki.club.hub import Hub
 from kostyashki.club.players import Players
 from kostyashki.club.store import Store
-from kostyashki.web import pages, rules, setting, tables
+from kostyashki.web import pages, puzzles, rules, setting, tables
 from kostyashki.web.club import Club
 from kostyashki.web.render import STATIC
 from kostyashki.web.security import COOKIE, add_headers, same_origin
@@ -76,6 +76,7 @@ def application(store: Store, settings: Settings | None = None) -> Litestar:
             *pages.HANDLERS,
             *setting.HANDLERS,
             *rules.HANDLERS,
+            *puzzles.HANDLERS,
             *tables.HANDLERS,
             live,
             create_static_files_router("/static", [STATIC]),
