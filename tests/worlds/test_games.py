@@ -48,7 +48,11 @@ def test_every_drawn_world_leads_to_the_view_again(name, seats):
                 world.round.award,
             )
             assert now.legal_codes() == world.round.legal_codes()
-        for shares in worlds.held().values():
+        held = worlds.held()
+        on_table = {*view["laid"], *filter(None, [match.history[-1].deal.on_table])}
+        assert {*held, *on_table} == {*match.plan.tiles.names}
+        assert on_table.isdisjoint(held)
+        for shares in held.values():
             assert sum(shares) == pytest.approx(1)
 
 

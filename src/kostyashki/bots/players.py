@@ -17,12 +17,17 @@ from kostyashki.bots.pool import Pool
 from kostyashki.bots.search import Search
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
+from kostyashki.scoring.ledger import Ledger
+from kostyashki.solver import Solver
+from kostyashki.solver.claims import refusal
 from kostyashki.worlds import Worlds
 
 #: Who thinks gives up thinking after so many seconds, on however slow a machine.
 SECONDS = 0.9
 #: Iterations between two looks at the clock and at whether anything can still change.
 _CHUNK = 128
+#: Where all hands are known, a solve may look at so many positions, in a table of so many bits.
+_NODES, _BITS = 300_000, 15
 
 #: What a beginner sees: heavy tiles, doubles, points at once, ends to go on at; no other hand.
 NOVICE = Weights(pip=0.3, own=0.2, reply=0.2, next_seat=0, partner=0, others=0, stuck=0)
@@ -86,6 +91,7 @@ class ThinkingBot:
         self.name = name
         self._rng = rng
         self._level = level
+        self._solver: Solver | None = None
         self._seconds = seconds
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
@@ -93,20 +99,46 @@ class ThinkingBot:
         if len(view["legal"]) == 1 or view["start"] is None:
             return at_sight(view)
         worlds = Worlds(view)
-        return chosen(view, worlds.plan, self.searched(view, worlds).best())
+        if worlds.count == 1 and (code := self._solved(worlds)) is not None:
+            return chosen(view, worlds.plan, code)
+        return chosen(view, worlds.plan, self.searched(view, worlds, for_match=True).best())
 
-    def searched(self, view: Mapping[str, Any], worlds: Worlds) -> Search:
-        """Return the search of a view, whose worlds are given, when it has been thought through."""
+    def searched(
+        self, view: Mapping[str, Any], worlds: Worlds, *, for_match: bool = False
+    ) -> Search:
+        """Return the search of a view, whose worlds are given, when it has been thought through.
+
+        Its results are points of the round, or ``for_match`` the chance to win the match.
+        """
         ends = monotonic() + self._seconds
         policy = Policy(worlds.plan)
         pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng)
-        search = Search(pool, policy, view["seat"], self._rng)
+        ledger = None
+        if for_match:
+            ledger = Ledger(worlds.plan.terms).standing(
+                view["scores"], view["remembered"], view["carry"]
+            )
+        left = max(0, (view["rounds"] or 0) - view["start"]["played"] - 1)
+        search = Search(pool, policy, view["seat"], self._rng, ledger=ledger, left=left)
         # On a slow machine the worlds alone may take the time: it is looked at them once at least.
         while True:
             search.run(_CHUNK)
             late = search.plies >= self._level.plies or monotonic() >= ends
             if late or search.settled(self._level.plies):
                 return search
+
+    def _solved(self, worlds: Worlds) -> int | None:
+        """Return the best action where all hands are known, None where that is not solved."""
+        round_ = worlds.replayed(worlds.deal(self._rng))
+        if refusal(round_):
+            return None
+        self._solver = self._solver or Solver(_BITS)
+        values = self._solver.solve(round_, line=False, nodes=_NODES).values
+        if not values:
+            return None
+        best = max(values, key=lambda action: values[action])
+        table = action_table(worlds.plan.tiles.highest, worlds.plan.trains)
+        return table.codes[best.do, best.tile, best.arm, best.closed, best.outer]
 
 
 def chosen(view: Mapping[str, Any], plan: Plan, code: int) -> dict[str, Any]:

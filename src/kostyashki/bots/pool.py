@@ -68,6 +68,10 @@ class Pool:
             before = self.sums[i]
         return before * before / squares
 
+    def put(self, share: float) -> None:
+        """Put ``round`` into the world at a share, from 0 to 1, of the sum of all weights."""
+        self.enter(share)
+
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
@@ -119,7 +123,7 @@ class Pool:
     @cython.nogil
     @cython.exceptval(check=False)
     def enter(self, share: cython.double) -> cython.void:
-        """Put ``round`` into the world at a share, from 0 to 1, of the sum of all weights."""
+        """Do as `put` says."""
         low: cython.int = 0
         high: cython.int = self.size - 1
         middle: cython.int

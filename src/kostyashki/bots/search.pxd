@@ -5,8 +5,10 @@ from kostyashki.bots.policy cimport Policy
 from kostyashki.bots.pool cimport Pool
 from kostyashki.cbits cimport Mask
 from kostyashki.plan cimport Plan
+from kostyashki.bots.race cimport Race
 from kostyashki.rng cimport Rng
 from kostyashki.round cimport Round
+from kostyashki.scoring.ledger cimport Ledger
 
 @cython.final
 cdef class Search:
@@ -20,6 +22,11 @@ cdef class Search:
     cdef int seat
     cdef int side
     cdef int sign
+    cdef bint match_counts
+    cdef Ledger before
+    cdef Ledger ledger
+    cdef Race race
+    cdef int left
     cdef double warmth
     cdef double explore
     cdef int least
@@ -45,3 +52,4 @@ cdef class Search:
     cdef int node(self, unsigned long long key, Round round_, int count) noexcept nogil
     cdef int select(self, int node) noexcept nogil
     cdef double worth(self, Round round_) noexcept nogil
+    cdef double points(self, Round round_) noexcept nogil

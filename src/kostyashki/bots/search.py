@@ -16,8 +16,10 @@ import cython
 
 from kostyashki.bots.policy import Policy
 from kostyashki.bots.pool import Pool
+from kostyashki.bots.race import race_of
 from kostyashki.rng import Rng
 from kostyashki.round import Round
+from kostyashki.scoring.ledger import Ledger
 from kostyashki.state import DRAW
 
 if not cython.compiled:
@@ -58,6 +60,8 @@ class Search:
         seat: int,
         rng: Rng,
         *,
+        ledger: Ledger | None = None,
+        left: int = 0,
         warmth: float = 0.3,
         explore: float = 1.0,
         nodes: int = 1 << 14,
@@ -65,6 +69,8 @@ class Search:
     ) -> None:
         """``policy`` has followed the round; ``warmth`` is the temperature of the other seats.
 
+        With a ``ledger``, the scores as they are now, results are the chance to win the match
+        (``left``: rounds after this one where they are counted), without one points of the round.
         ``explore``: how much what was tried seldom is tried, in units of the results' spread;
         ``nodes``: how many decisions the tree holds, a power of two. Each action of the decision
         itself is tried ``least`` times before any of them is chosen for what it gained.
@@ -74,6 +80,10 @@ class Search:
         self.pool, self.policy, self.rng = pool, policy, rng
         self.round, self.plan = pool.round, policy.plan
         self.seat, self.side = seat, seat % self.plan.sides
+        self.match_counts = ledger is not None
+        self.before, self.ledger = ledger or Ledger(self.plan.terms), Ledger(self.plan.terms)
+        self.race = race_of(self.plan)
+        self.left = left
         self.sign = -1 if self.plan.rules.ending.penalty else 1
         self.warmth, self.explore, self.least = warmth, explore, least
         for i in range(8):
@@ -238,14 +248,29 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def worth(self, round_: Round) -> cython.double:
-        """Return what a round played on to its end has brought the own side, in points."""
+        """Return what a round played on to its end has brought the own side."""
+        side: cython.int
+        if round_.end:
+            round_.settle()
+        if not self.match_counts:
+            return self.points(round_)
+        self.ledger.take(self.before)
+        for side in range(self.plan.sides):
+            self.ledger.score[side] = self.before.score[side] + self.policy.earned[side]
+        if round_.end:
+            self.ledger.enter(round_.reckoning)
+        return self.race.standing(self.ledger, self.side, self.left)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def points(self, round_: Round) -> cython.double:
+        """Return the points of the own side less the average of the others."""
         side: cython.int
         seat: cython.int
         points: cython.double
         mine: cython.double = 0
         others: cython.double = 0
-        if round_.end:
-            round_.settle()
         for side in range(self.plan.sides):
             points = self.policy.earned[side]
             if round_.end:

@@ -19,3 +19,4 @@ cdef class Ledger:
     cdef void enter_extras(self, Reckoning reckoning) noexcept nogil
     cdef void enter_side(self, Reckoning reckoning, int side, long long bonus) noexcept nogil
     cdef void forget_remembered(self, Reckoning reckoning) noexcept nogil
+    cdef void take(self, Ledger other) noexcept nogil

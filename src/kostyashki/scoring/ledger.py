@@ -101,14 +101,19 @@ class Ledger:
     def copy(self) -> Ledger:
         """Return an independent copy of the state (not of the last changes)."""
         new: Ledger = Ledger(self.terms)
+        new.take(self)
+        return new
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take(self, other: Ledger) -> cython.void:
+        """Become equal to the state of another ledger of the same game."""
         side: cython.int
         for side in range(self.terms.sides):
-            new.score[side] = self.score[side]
-            new.kept[side] = self.kept[side]
-        new.carry = self.carry
-        new.won = self.won
-        new.kept_back = self.kept_back
-        return new
+            self.score[side] = other.score[side]
+            self.kept[side] = other.kept[side]
+        self.carry, self.won, self.kept_back = other.carry, other.won, other.kept_back
 
     @cython.cfunc
     @cython.nogil

@@ -210,7 +210,9 @@ class Worlds:
         """
         shares = self.table.shares() if self.exact else self.chain.shares()
         owners = [self._owners(places) for places in self.grouping.places]
-        laid = {code & 127 for code in self.codes if code < DRAW}
+        lying = {code & 127 for code in self.codes if code < DRAW}
+        if self.reading.engine >= 0:
+            lying.add(self.reading.engine)
         found: dict[str, list[float]] = {}
         for group, tiles in enumerate(self.grouping.fixed):
             for tile in tiles:
@@ -221,7 +223,7 @@ class Worlds:
                 for owner, part in enumerate(owners[self.group[group]]):
                     total[owner] += share * part
             found[self.plan.tiles.names[tile]] = total
-        for tile in (*laid, self.reading.engine):
+        for tile in lying:
             found.pop(self.plan.tiles.names[tile], None)
         return found
 
