@@ -40,8 +40,9 @@ class Judge:
 
         ``first``: the deal has just been opened, so that its worth is asked for.
         """
-        done = Action(acted.do, _tile(acted), acted.arm, acted.closed, acted.outer)
         drawn = acted.tile if acted.do == "draw" else None
+        tile = None if acted.do == "draw" else acted.tile
+        done = Action(acted.do, tile, acted.arm, acted.closed, acted.outer)
         legal = match.legal_actions
         worlds = _worlds(match, acted.seat)
         moment = Moment(acted.n, acted.seat, done, drawn)
@@ -166,10 +167,6 @@ def _line(match: Match, solution: Solution) -> list[Ply]:
         found.append(Ply(round_.seat, a))
         round_.act_on(table[a.do, a.tile, a.arm, a.closed, a.outer])
     return found
-
-
-def _tile(acted: Acted) -> str | None:
-    return None if acted.do == "draw" else acted.tile
 
 
 def _worlds(match: Match, seat: int) -> Worlds | None:

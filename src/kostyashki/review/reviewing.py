@@ -120,7 +120,7 @@ def _round(
             lead = [sum(parts) for parts in zip(before, ahead, moment.lead)]
             moment = msgspec.structs.replace(moment, lead=lead)
         moments.append(moment)
-        match.apply(_plain(moment))
+        match.apply(moment.done)
         earned[event.seat % match.plan.sides] += event.award
     after = leads(list(map(float, match.scores)), penalty=penalty)
     result = None
@@ -135,17 +135,6 @@ def _grade(moment: Moment, stake: float) -> Grade:
         return "best"
     share = moment.lost / stake if stake else 0.0
     return "blunder" if share >= _BLUNDER else "mistake" if share >= _MISTAKE else "good"
-
-
-def _plain(moment: Moment) -> dict[str, object]:
-    done = moment.done
-    return {
-        "do": done.do,
-        "tile": done.tile,
-        "arm": done.arm,
-        "closed": done.closed,
-        "outer": done.outer,
-    }
 
 
 def _new_match(record: Record) -> Match:
