@@ -10,6 +10,9 @@ import pytest
 
 from kostyashki import Match
 from kostyashki.actions import plain
+from kostyashki.club.hinting import reason_text
+from kostyashki.club.words import LANGS
+from kostyashki.games import declared
 from kostyashki.hints import Hint, hint
 from kostyashki.rng import Rng
 from kostyashki.round import Round
@@ -154,6 +157,14 @@ CHECKS = {
     "tried": tried,
     "gain": gains,
 }
+
+
+@pytest.mark.parametrize("game", list(declared()))
+def test_every_game_has_hints(game: str) -> None:
+    for match, found in islice(hints(game, 5), 4):
+        assert match.can(plain(found.action))
+        for lang in LANGS:
+            assert reason_text(found.reason, list("ABCDEFGH"), lang).endswith(".")
 
 
 def test_what_is_said_of_the_next_seat_is_so_in_the_worlds() -> None:
