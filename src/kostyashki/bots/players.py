@@ -25,7 +25,7 @@ from kostyashki.worlds import Worlds
 #: Who thinks gives up thinking after so many seconds, on however slow a machine.
 SECONDS = 0.9
 #: Iterations between two looks at the clock and at whether anything can still change.
-_CHUNK = 128
+_CHUNK = 64
 #: Where all hands are known, a solve may look at so many positions, in a table of so many bits.
 _NODES, _BITS = 300_000, 15
 
@@ -110,9 +110,10 @@ class ThinkingBot:
 
         Its results are points of the round, or ``for_match`` the chance to win the match.
         """
-        ends = monotonic() + self._seconds
+        begun = monotonic()
+        half, ends = begun + self._seconds / 2, begun + self._seconds
         policy = Policy(worlds.plan)
-        pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng)
+        pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng, until=half)
         ledger = None
         if for_match:
             ledger = Ledger(worlds.plan.terms).standing(

@@ -9,6 +9,8 @@ the `Policy`'s, and now and then any action at all, since nobody plays by a form
 from __future__ import annotations
 
 from array import array
+from math import inf
+from time import monotonic
 
 import cython
 
@@ -19,6 +21,9 @@ from kostyashki.worlds.sampling import Worlds
 
 if not cython.compiled:
     from math import exp
+
+#: Worlds between two looks at the clock.
+_CHUNK = 32
 
 
 @cython.final
@@ -36,8 +41,12 @@ class Pool:
         *,
         temperature: float = 1.0,
         slack: float = 0.1,
+        until: float = inf,
     ) -> None:
-        """``slack``: how often the model takes any action, each as likely."""
+        """``slack``: how often the model takes any action, each as likely.
+
+        ``until``: when to be content with fewer worlds, by `time.monotonic`, for slow machines.
+        """
         self.worlds, self.policy, self.seat = worlds, policy, seat
         self.deal = worlds.new_deal()
         self.round = Round(worlds.plan, self.deal)
@@ -45,16 +54,17 @@ class Pool:
         self.orders = array("B", bytes(self.tiles * size))
         self.sums = array("d", bytes(8 * size))
         self.size = 0
-        left: cython.int = size
         warmth: cython.double = temperature
         loose: cython.double = slack
         total: cython.double = 0
-        with cython.nogil:
-            while left > 0:
-                left -= 1
-                self.add(rng)
-                total += self.likelihood(warmth, loose)
-                self.sums[self.size - 1] = total
+        while self.size < size and (not self.size or monotonic() < until):
+            left: cython.int = min(_CHUNK, size - self.size)
+            with cython.nogil:
+                while left > 0:
+                    left -= 1
+                    self.add(rng)
+                    total += self.likelihood(warmth, loose)
+                    self.sums[self.size - 1] = total
 
     @property
     def effective(self) -> float:
