@@ -38,7 +38,7 @@ def play_on(match, chosen):
 def test_every_choice_is_legal_and_every_match_ends(name, seats, bot):
     """To its end with chance; bots that judge play its first actions."""
     match = Match(name, seats=seats, seed=11)
-    limit = 100 if match.rules.highest < 12 else 30
+    limit = 100 if match.rules.highest < 12 else 20
     bots = bots_for_seats(bot, seats, seed=11)
     for number in range(20_000):
         if match.over or (bot != "random" and number == limit):

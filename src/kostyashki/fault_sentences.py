@@ -3,11 +3,11 @@
 FAULTS: dict[str, tuple[str, str]] = {
     "fault-option": (
         "option {key} of {game} is {value}; it must be one of: {allowed}",
-        "«{key}»: там {value}, а можно: {allowed}",
+        "{game}, «{key}»: там {value}, а можно: {allowed}",
     ),
     "fault-option-number": (
         "option {key} of {game} is {value}; it must be one of: {allowed}, a whole number above 0",
-        "«{key}»: там {value}, а можно: {allowed} или целое число больше 0",
+        "{game}, «{key}»: там {value}, а можно: {allowed} или целое число больше 0",
     ),
     "fault-table": (
         "{game} has no table of {value} seats; it has: {allowed}",

@@ -199,7 +199,7 @@ class Player:
     def read_as_text(self) -> None:
         """Turn the table into text."""
         self.page.locator(".bar .icon-button").last.click()
-        self.page.locator(".menu .switch").nth(2).click()
+        self.page.locator(".menu .switch").last.click()
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector(".text-view")
 
@@ -238,7 +238,7 @@ class Player:
         if self.way == "text":
             self.hit(page.locator(".text-view li button").first)
         elif page.locator(".held.playable").count() == 0:
-            self.hit(page.locator(".pick, .actions .buttons button").first)
+            self.hit(page.locator(".pick, .actions .buttons button:not(.ask-hint)").first)
         elif self.way == "keys":
             page.keyboard.press("ArrowDown")
             page.keyboard.press("ArrowRight")
