@@ -11,7 +11,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     ),
     "fault-table": (
         "{game} has no table of {value} seats; it has: {allowed}",
-        "стола на столько мест ({value}) у этой игры нет; есть: {allowed}",
+        "{game}: стола на столько мест ({value}) у этой игры нет; есть: {allowed}",
     ),
     "fault-pairs-yes": (
         "pairs=yes needs 4 seats, not {seats}",
