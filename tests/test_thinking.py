@@ -1,6 +1,7 @@
 """Thinking bots: what they weigh, what they search, what they know of the match."""
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from kostyashki.bots.race import Race
 from kostyashki.bots.search import Search
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
+from kostyashki.round import COMPILED
 from kostyashki.scoring.ledger import Ledger
 from kostyashki.solver import Solver, Unsolvable, solve
 from kostyashki.worlds import Worlds
@@ -97,6 +99,27 @@ def test_worlds_are_weighed_by_what_the_others_would_have_done():
         assert ratio < 0.9 if tile[0] == tile[2] else ratio > 1.2
 
 
+@pytest.mark.parametrize("name", ["sport", "kozel", "block", "draw", "dominican"])
+def test_what_looks_good_in_plain_lines_is_what_playing_on_would_show(name):
+    """The short way of plain lines gives the values that a play on a copy gives."""
+    told = 0
+    for match in itertools.islice(decisions(name, seed=6), 40):
+        worlds = Worlds(match.view(match.round.seat))
+        policy = Policy(worlds.plan)
+        round_ = worlds.replayed(worlds.deal(Rng(1)))
+        policy.follow(worlds, round_)
+        assert policy.plain
+        if not round_.layout.size:
+            continue
+        short = policy.judged(round_)
+        policy.plain = False
+        long = policy.judged(round_)
+        assert [code for code, _ in short] == [code for code, _ in long]
+        assert [value for _, value in short] == pytest.approx([value for _, value in long])
+        told += 1
+    assert told > 15
+
+
 # --- the search -----------------------------------------------------------------------------------
 
 
@@ -158,6 +181,49 @@ def _finds(match, worlds, best):
 
 def _action(match, code):
     return action_table(match.plan.tiles.highest, match.plan.trains).actions[code]
+
+
+@pytest.mark.parametrize("name", ["blind", "kozel", "bergen", "mexican-train"])
+def test_a_search_plays_only_what_is_legal(name):
+    """After each iteration every tile is in exactly one place, in whatever world it was.
+
+    In a face-down row what may be done later depends on tiles that differ from world to world.
+    """
+    for match in itertools.islice(decisions(name, seed=3), 0, 60, 3):
+        worlds = Worlds(match.view(match.round.seat))
+        policy = Policy(worlds.plan)
+        pool = Pool(worlds, policy, match.round.seat, 100, Rng(2))
+        search = Search(pool, policy, match.round.seat, Rng(2))
+        for _ in range(150 if COMPILED else 15):
+            search.run(1)
+            names = worlds.plan.tiles.names
+            lying = [names.index(tile) for tile, _, _ in pool.round.layout.plays]
+            masks = pool.round.hand_masks
+            held = [tile for mask in masks for tile in range(len(names)) if mask >> tile & 1]
+            places = [*lying, *held, *pool.round.boneyard]
+            assert len(places) == len(set(places)) == len(names)
+
+
+@pytest.mark.skipif(COMPILED, reason="looks into the search, which only runs so uncompiled")
+@pytest.mark.parametrize("name", ["blind", "draw", "bergen"])
+def test_a_node_is_one_state_of_what_the_seat_has_seen(name):
+    """Whenever the search comes to a node, the seat has the actions that stand there."""
+    for match in itertools.islice(decisions(name, seed=3), 0, 40, 8):
+        worlds = Worlds(match.view(match.round.seat))
+        policy = Policy(worlds.plan)
+        pool = Pool(worlds, policy, match.round.seat, 60, Rng(2))
+        search: Any = Search(pool, policy, match.round.seat, Rng(2))
+        select = search.select
+
+        def look(node, search=search, select=select):
+            first = search.first[node]
+            stored = list(search.codes[first : first + search.widths[node]])
+            assert stored == search.round.legal_codes()
+            return select(node)
+
+        search.select = look
+        search.run(200)
+        assert search.nodes > 1
 
 
 def test_near_the_target_the_match_counts_not_the_points():

@@ -9,6 +9,7 @@ from kostyashki.state cimport State
 cdef class Round(State):
     cdef void leave_room(self, int side, long long score) noexcept nogil
     cdef void settle(self) noexcept nogil
+    cdef int settled(self, int side) noexcept nogil
     cdef int play_out(self, Rng rng) noexcept nogil
     cdef void take(self, Round other) noexcept nogil
     cdef void take_numbers(self, Round other) noexcept nogil

@@ -225,12 +225,21 @@ class Round(State):
     def side_points(self) -> list[int]:
         """Reckon the end, the round having ended: what it and passes are worth to each side."""
         self.settle()
-        found = self.pass_points
-        for seat, points in enumerate(self.reckoning.seat_points[: self.plan.seats]):
-            found[seat % self.plan.sides] += points
-        if self.reckoning.picked >= 0:
-            found[self.reckoning.picked] += self.reckoning.more + self.reckoning.for_last
-        return found
+        return [self.passes[side] + self.settled(side) for side in range(self.plan.sides)]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def settled(self, side: cython.int) -> cython.int:
+        """What the end just reckoned by `settle` is worth to a side, passes apart."""
+        seat: cython.int
+        points: cython.int = 0
+        for seat in range(self.plan.seats):
+            if seat % self.plan.sides == side:
+                points += self.reckoning.points[seat]
+        if self.reckoning.picked == side:
+            points += self.reckoning.more + self.reckoning.for_last
+        return points
 
     @property
     def hand_masks(self) -> list[int]:

@@ -16,7 +16,7 @@ cdef class Policy:
     cdef Mask pool[8]
     cdef double share[8]
     cdef int drawer
-    cdef bint plain
+    cdef public bint plain
     cdef double per_point
     cdef double w_pip
     cdef double w_double

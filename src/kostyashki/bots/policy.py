@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import cython
 
+from kostyashki.layout import ARM
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
@@ -25,16 +26,17 @@ if not cython.compiled:
 
     from kostyashki.bits import Mask, bit_count
 
+#: A playout that takes so many actions is broken off, so that none is endless.
+LONGEST = 600
+
 _DRAW = cython.declare(cython.int, DRAW)
 _PASS = cython.declare(cython.int, PASS)
 _END = cython.declare(cython.int, END)
 _TILE = cython.declare(cython.int, 127)
-_ARM = cython.declare(cython.int, 7)
+_ARM = cython.declare(cython.int, ARM)
 _TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
 _TURN_ONE = cython.declare(cython.int, int(Turn.ONE))
-_BLOCK = cython.declare(cython.int, 2)
-#: A playout that takes so many actions is broken off: somebody could go on passing for ever.
-_LONGEST = cython.declare(cython.int, 600)
+_LONGEST = cython.declare(cython.int, LONGEST)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,6 +79,7 @@ class Policy:
     """
 
     def __init__(self, plan: Plan, weights: Weights | None = None) -> None:
+        """``plain``, set where a line has two ends and nothing else, spares playing on a copy."""
         if not cython.compiled:
             self.lacks, self.earned = [0] * 8, [0] * 8
             self.pool, self.share = [0] * 8, [0.0] * 8

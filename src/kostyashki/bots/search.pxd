@@ -49,6 +49,7 @@ cdef class Search:
     cdef double[::1] priors
     cdef int path[256]
     cdef void iterate(self) noexcept nogil
+    cdef unsigned long long seen(self, unsigned long long key) noexcept nogil
     cdef int node(self, unsigned long long key, Round round_, int count) noexcept nogil
     cdef int select(self, int node) noexcept nogil
     cdef double worth(self, Round round_) noexcept nogil

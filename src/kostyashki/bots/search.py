@@ -14,20 +14,20 @@ from array import array
 
 import cython
 
-from kostyashki.bots.policy import Policy
+from kostyashki.bots.policy import LONGEST, Policy
 from kostyashki.bots.pool import Pool
 from kostyashki.bots.race import race_of
 from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.scoring.ledger import Ledger
-from kostyashki.state import DRAW
 
 if not cython.compiled:
     from math import exp, sqrt
 
+    from kostyashki.bits import Mask
 
-_DRAW = cython.declare(cython.int, DRAW)
-_LONGEST = cython.declare(cython.int, 600)
+
+_LONGEST = cython.declare(cython.int, LONGEST)
 _DEEPEST = cython.declare(cython.int, 256)
 #: Room for actions, by node: most have two or three.
 _EDGES = cython.declare(cython.int, 6)
@@ -41,9 +41,8 @@ _GOLDEN = cython.declare(cython.double, 0.6180339887498949)
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _mixed(key: cython.ulonglong, code: cython.int) -> cython.ulonglong:
-    """Return the key of a history that goes on with an action."""
-    number: cython.ulonglong = code + 1
+def _mixed(key: cython.ulonglong, number: cython.ulonglong) -> cython.ulonglong:
+    """Return the key of what goes on with a number."""
     key = ((key ^ number) * _SPREAD) & _ALL
     return ((key ^ (key >> 29)) * _MIX) & _ALL
 
@@ -148,6 +147,8 @@ class Search:
         while not self.round.end and self.round.n - before < _LONGEST:
             count = self.round.find_moves()
             place = 0
+            if inside and self.round.seat == self.seat:
+                key = self.seen(key)
             if count > 1:
                 if self.round.seat != self.seat:
                     place = self.policy.pick(self.round, count, self.warmth, self.rng)
@@ -166,9 +167,7 @@ class Search:
                     place = self.policy.pick(self.round, count, 0.0, self.rng)
             code = self.round.moves[place]
             if inside:
-                key = _mixed(key, code)
-                if code == _DRAW and self.round.seat == self.seat:
-                    key = _mixed(key, self.round.deal.order[self.round.stock_at])
+                key = _mixed(key, code + 1)
             self.policy.take(self.round, code)
         value = self.worth(self.round)
         self.done += 1
@@ -180,6 +179,21 @@ class Search:
         for i in range(deep):
             self.visits[self.path[i]] += 1
             self.totals[self.path[i]] += value
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def seen(self, key: cython.ulonglong) -> cython.ulonglong:
+        """Return the key of a history with the own tiles that the seat has seen by then.
+
+        In a face-down row they, and their order, differ from world to world, and so does what is
+        legal: the key is made of what was seen at every own turn.
+        """
+        mine: Mask = self.policy.known_hand(self.round, self.seat)
+        return _mixed(
+            _mixed(key, cython.cast(cython.ulonglong, mine & _ALL)),
+            cython.cast(cython.ulonglong, mine >> 64),
+        )
 
     @cython.cfunc
     @cython.nogil
@@ -267,19 +281,13 @@ class Search:
     def points(self, round_: Round) -> cython.double:
         """Return the points of the own side less the average of the others."""
         side: cython.int
-        seat: cython.int
         points: cython.double
         mine: cython.double = 0
         others: cython.double = 0
         for side in range(self.plan.sides):
             points = self.policy.earned[side]
             if round_.end:
-                points += round_.passes[side]
-                for seat in range(self.plan.seats):
-                    if seat % self.plan.sides == side:
-                        points += round_.reckoning.points[seat]
-                if side == round_.reckoning.picked:
-                    points += round_.reckoning.more + round_.reckoning.for_last
+                points += round_.passes[side] + round_.settled(side)
             if side == self.side:
                 mine = points
             else:

@@ -60,7 +60,7 @@ def reason_text(reason: Reason, names: list[str], lang: Lang) -> str:
         elif key == "points":
             facts[key] = counted(lang, value, "point")
         elif key == "gain":
-            facts[key] = _points(value, lang)
+            facts[key] = points_text(value, lang)
         elif key == "other":
             facts[key] = action_text(value, lang)
         else:
@@ -68,8 +68,8 @@ def reason_text(reason: Reason, names: list[str], lang: Lang) -> str:
     return say(lang, f"hint-{reason.key}", **facts)
 
 
-def _points(points: float, lang: Lang) -> str:
-    """Return points, of which there may be a fraction of one."""
+def points_text(points: float, lang: Lang) -> str:
+    """Return points with their noun; there may be a fraction of one."""
     if points == int(points):
         return counted(lang, int(points), "point")
     return f"{points:.1f} points" if lang == "en" else f"{points:.1f} очка".replace(".", ",")

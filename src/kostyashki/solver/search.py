@@ -140,19 +140,8 @@ class Search:
     @cython.exceptval(check=False)
     def settled(self, side: cython.int) -> cython.int:
         """What the settlement of a round that has ended is worth to a side."""
-        seat: cython.int
-        total: cython.int = 0
         self.round.settle()
-        for seat in range(self.plan.seats):
-            if self.side(seat) == side:
-                total += self.round.reckoning.points[seat]
-            else:
-                total -= self.round.reckoning.points[seat]
-        seat = self.round.reckoning.picked
-        if seat >= 0:
-            seat = 1 if seat == side else -1
-            total += seat * (self.round.reckoning.more + self.round.reckoning.for_last)
-        return self.sign * total
+        return self.sign * (self.round.settled(side) - self.round.settled(1 - side))
 
     @cython.cfunc
     @cython.nogil

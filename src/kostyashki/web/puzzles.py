@@ -11,7 +11,7 @@ import msgspec
 from litestar import Request, Response, get
 
 from kostyashki.actions import Action, action_table
-from kostyashki.club.hinting import reason_text
+from kostyashki.club.hinting import points_text, reason_text
 from kostyashki.club.words import Lang, counted, listed
 from kostyashki.club.words import say as club_words
 from kostyashki.drawing.svg import svg, tile_svg
@@ -93,7 +93,7 @@ def puzzle_page(request: AnyRequest) -> Response[str]:
         answered=answered,
         best=next(way for way in ways if way.best),
         ways=sorted(ways, key=lambda way: -float(puzzle.values[action_text(legal[way.number])])),
-        margin=counted_points(puzzle.margin, lang),
+        margin=points_text(puzzle.margin, lang),
         why=reason_text(why, names, lang) if why is not None else "",
     )
 
@@ -160,13 +160,6 @@ def reason(puzzle: Puzzle, match: Match) -> Reason | None:
     codes = {action_text(table[code]): code for code in match.round.legal_codes()}
     best, tempting = codes[puzzle.solution], codes[puzzle.tempting]
     return Comparison(view, Worlds(view), best, tempting, Rng(0)).favoured()
-
-
-def counted_points(points: float, lang: Lang) -> str:
-    """Return points, of which there may be a fraction of one, with their noun."""
-    if points == int(points):
-        return counted(lang, int(points), "point")
-    return f"{points:g} points" if lang == "en" else f"{points:g} очка".replace(".", ",")
 
 
 HANDLERS = [puzzle_page]
