@@ -13,11 +13,8 @@ import os
 import statistics
 import subprocess
 import sys
-import tempfile
-import venv
-from pathlib import Path
 
-PEER = "dominoes==6.1.0"
+from peer import PEER, SCRIPT, installed
 
 
 def bench(seconds: float, *games: str, pure: bool = False) -> dict[str, dict[str, float]]:
@@ -56,17 +53,12 @@ def engine_table(seconds: float, repeat: int) -> None:
 
 def peer_table(seconds: float, repeat: int) -> None:
     """Print the Python API against the peer, verified plies a second, run by run in turn."""
-    with tempfile.TemporaryDirectory() as folder:
-        venv.create(folder, with_pip=True)
-        python = str(Path(folder) / "bin" / "python")
-        subprocess.run([python, "-m", "pip", "install", "-q", PEER], check=True)
-        script = str(Path(__file__).with_name("peer_dominoes.py"))
-        ours, theirs = [], []
+    ours, theirs = [], []
+    with installed(None) as python:
         for _ in range(repeat):
             ours.append(bench(seconds, "kozel-pairs")["kozel-pairs"]["api_plies_per_s"])
-            run = subprocess.run(
-                [python, script, str(seconds)], check=True, capture_output=True, text=True
-            )
+            command = [python, SCRIPT, "speed", str(seconds)]
+            run = subprocess.run(command, check=True, capture_output=True, text=True)
             theirs.append(float(run.stdout.split()[1]))
     mine, peer = statistics.median(ours), statistics.median(theirs)
     print(f"\nkozel-pairs through the Python API: {mine:,.0f} plies/s, every event built")
