@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from kostyashki import Match, game
-from kostyashki.actions import action_table
-from kostyashki.bots import bots_for_seats
+from kostyashki.actions import action_table, plain
+from kostyashki.bots import bots_for_seats, make_bot
 from kostyashki.bots.players import MASTER, Level, ThinkingBot
 from kostyashki.bots.policy import Policy, Weights
-from kostyashki.bots.pool import Pool
+from kostyashki.bots.pool import Kind, Pool
 from kostyashki.bots.race import Race
 from kostyashki.bots.search import Search
 from kostyashki.plan import Plan
@@ -85,7 +85,8 @@ def test_worlds_are_weighed_by_what_the_others_would_have_done():
     match.deal(hands, opener=0)
     match.apply({"do": "play", "tile": "1-2", "arm": "A"})
     worlds = Worlds(match.view(1))
-    pool = Pool(worlds, Policy(worlds.plan), 1, 3000, Rng(1), temperature=0.3, slack=0.05)
+    kinds = (Kind(temperature=0.3, slack=0.05, share=1),)
+    pool = Pool(worlds, Policy(worlds.plan), 1, 3000, Rng(1), kinds=kinds)
     names, held = worlds.plan.tiles, dict.fromkeys(("0-1", "1-3", "4-4", "5-5", "6-6"), 0)
     for i in range(600):
         pool.put((i + 0.5) / 600)
@@ -151,6 +152,28 @@ def test_the_search_finds_what_wins_in_every_world():
     """Late in a round, an action that is best in all worlds is tried most."""
     good = [_finds(match, *found) for match, *found in itertools.islice(_clear_decisions(), 25)]
     assert sum(good) > 21
+
+
+def test_a_careless_player_is_found_out():
+    """Seat 2 plays by lot, seats 1 and 3 as the yard: at a round's end seat 0 can tell."""
+    bots = [make_bot(name, Rng(7)) for name in ("yard", "yard", "random", "yard")]
+    careless = [0.0] * 4
+    for seed in range(20):
+        match = Match("sport", seed=seed)
+        view = match.view(0)
+        while not match.round.end:
+            seat = match.round.seat
+            if seat == 0:
+                view = match.view(0)
+            match.apply(plain(bots[seat].choose(match.view(seat))))
+        worlds = Worlds(view)
+        pool = Pool(worlds, Policy(worlds.plan), 0, 300, Rng(1))
+        for seat in range(1, 4):
+            likely = pool.likely(seat)
+            assert sum(likely) == pytest.approx(1)
+            careless[seat] += likely[2] / 20
+    assert careless[2] > 0.4
+    assert max(careless[1], careless[3]) < 0.15
 
 
 def _clear_decisions():

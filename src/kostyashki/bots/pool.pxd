@@ -18,6 +18,13 @@ cdef class Pool:
     cdef readonly int size
     cdef unsigned char[::1] orders
     cdef double[::1] sums
+    cdef double[::1] beliefs
+    cdef double heat[3]
+    cdef double slack[3]
+    cdef double prior[3]
+    cdef int entered
     cdef void add(self, Rng rng) noexcept nogil
-    cdef double likelihood(self, double temperature, double slack) noexcept nogil
+    cdef double likelihood(self) noexcept nogil
     cdef void enter(self, double share) noexcept nogil
+    cdef double warmth(self, int seat, Rng rng) noexcept nogil
+    cdef void learn(self, int at, int code, int count) noexcept nogil

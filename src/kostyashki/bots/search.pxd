@@ -27,7 +27,7 @@ cdef class Search:
     cdef Ledger ledger
     cdef Race race
     cdef int left
-    cdef double warmth
+    cdef double warmth[8]
     cdef double explore
     cdef int least
     cdef readonly double spread

@@ -5,7 +5,8 @@ told apart by what the seat has seen, so the same node gathers many worlds and n
 hidden tile. They choose by what gained most so far, with the `Policy` as the first guess (the
 formula of AlphaZero's tree, D. Silver et al. 2017, in the manner of information-set Monte Carlo
 tree search, P. Cowling, E. Powley and D. Whitehouse 2012). The other seats act by the policy, with
-some chance in it; beyond the tree so does the own seat.
+as much chance in it as the kind of player has that they seem to be; beyond the tree the own seat
+acts by it too.
 """
 
 from __future__ import annotations
@@ -61,12 +62,11 @@ class Search:
         *,
         ledger: Ledger | None = None,
         left: int = 0,
-        warmth: float = 0.3,
         explore: float = 1.0,
         nodes: int = 1 << 14,
         least: int = 0,
     ) -> None:
-        """``policy`` has followed the round; ``warmth`` is the temperature of the other seats.
+        """``policy`` has followed the round.
 
         With a ``ledger``, the scores as they are now, results are the chance to win the match
         (``left``: rounds after this one where they are counted), without one points of the round.
@@ -76,6 +76,7 @@ class Search:
         """
         if not cython.compiled:
             self.lacks, self.path = [0] * 8, [0] * 256
+            self.warmth = [0.0] * 8
         self.pool, self.policy, self.rng = pool, policy, rng
         self.round, self.plan = pool.round, policy.plan
         self.seat, self.side = seat, seat % self.plan.sides
@@ -84,7 +85,7 @@ class Search:
         self.race = race_of(self.plan)
         self.left = left
         self.sign = -1 if self.plan.rules.ending.penalty else 1
-        self.warmth, self.explore, self.least = warmth, explore, least
+        self.explore, self.least = explore, least
         for i in range(8):
             self.lacks[i] = policy.lacks[i]
         self.drawer = policy.drawer
@@ -136,6 +137,7 @@ class Search:
         key: cython.ulonglong = 1
         share: cython.double = self.done * _GOLDEN
         value: cython.double
+        warmth: cython.double
         before: cython.int
         share -= cython.cast(cython.int, share)
         self.pool.enter(share)
@@ -144,6 +146,8 @@ class Search:
             self.policy.lacks[i] = self.lacks[i]
         self.policy.drawer = self.drawer
         before = self.round.n
+        for i in range(self.plan.seats):
+            self.warmth[i] = self.pool.warmth(i, self.rng)
         while not self.round.end and self.round.n - before < _LONGEST:
             count = self.round.find_moves()
             place = 0
@@ -151,7 +155,8 @@ class Search:
                 key = self.seen(key)
             if count > 1:
                 if self.round.seat != self.seat:
-                    place = self.policy.pick(self.round, count, self.warmth, self.rng)
+                    warmth = self.warmth[self.round.seat]
+                    place = self.policy.pick(self.round, count, warmth, self.rng)
                 elif inside and deep < _DEEPEST:
                     node = self.node(key, self.round, count)
                     if node < 0:
