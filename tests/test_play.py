@@ -483,6 +483,7 @@ def artificial():
             None,
             Multiples(of=3),
             Multiples(of=3, also=5),
+            Multiples(of=5, called=True),
             Multiples(of=3, also=5, divided=True, out=1),
             EqualEnds(opening_double=1, equal=2, with_double=4),
             AlikeEnds(most=4),

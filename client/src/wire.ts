@@ -11,11 +11,12 @@ export interface Act {
   t: "act";
   id: string;
   d: number;
-  do: "draw" | "end" | "pass" | "play" | "return";
+  do: "claim" | "draw" | "end" | "pass" | "play" | "return";
   tile?: string | null;
   arm?: string | null;
   closed?: boolean;
   outer?: number | null;
+  points?: number | null;
 }
 
 /** What would a bot do? ``d`` is the decision number that the view showed. */
@@ -67,7 +68,7 @@ export interface HandTile {
 
 /** One thing that happened between two views. */
 export interface Happening {
-  kind: "dealt" | "draw" | "end" | "note" | "over" | "pass" | "play" | "return" | "seat" | "settled";
+  kind: "claim" | "dealt" | "draw" | "end" | "note" | "over" | "pass" | "play" | "return" | "seat" | "settled";
   text: string;
   seat?: number | null;
   tile?: string | null;
@@ -91,12 +92,13 @@ export interface Hint {
 
 /** What the seat may do now; ``ghost`` is where the tile would lie. ``follows`` are the plays that may still follow this one, where a turn may be several doubles. */
 export interface LegalAction {
-  do: "draw" | "end" | "pass" | "play" | "return";
+  do: "claim" | "draw" | "end" | "pass" | "play" | "return";
   label: string;
   tile?: string | null;
   arm?: string | null;
   closed?: boolean;
   outer?: number | null;
+  points?: number | null;
   count?: number | null;
   award?: number | null;
   sum?: string | null;

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from kostyashki.layout import ARM, CLOSED, HIGH_OUT, LOW_OUT, arm_names
-from kostyashki.state import DRAW, END, PASS, RETURN
+from kostyashki.state import CLAIM, DRAW, END, PASS, RETURN
 from kostyashki.tiles import Tiles, tile_set
 
 
@@ -18,8 +18,9 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``do`` is ``play`` (with ``tile`` and ``arm``, ``closed`` for a double laid face down, and
     ``outer``, the half that faces out, where both are possible),
-    ``draw``, ``pass``, ``return`` (the peeked tile goes back to the left end of a face-down row)
-    or ``end`` (of a turn that could go on). A draw may name the ``tile`` that is to come.
+    ``draw``, ``pass``, ``return`` (the peeked tile goes back to the left end of a face-down row),
+    ``end`` (of a turn that could go on) or ``claim`` (of so many ``points`` for the last play). A
+    draw may name the ``tile`` that is to come.
 
     >>> print(Action("play", "3-4", "B"))
     3-4 on B
@@ -30,9 +31,12 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     arm: str | None = None
     closed: bool = False
     outer: int | None = None
+    points: int | None = None
 
     def __str__(self) -> str:
         """The action in a few words, for error texts and terminals."""
+        if self.do == "claim":
+            return f"claim {self.points}"
         if self.do != "play":
             return self.do
         how = " closed" if self.closed else ""
@@ -41,28 +45,40 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{self.tile} on {self.arm}{how}"
 
 
+#: The keys of an action as plain data, in the order in which the codes of `ActionTable` have them.
+ACTION_KEYS = Action.__struct_fields__
+
+
+def action_key(entry: Mapping[str, Any]) -> tuple[object, ...]:
+    """Return what an action as plain data is found by in `ActionTable.codes`."""
+    return tuple([entry.get(key, False if key == "closed" else None) for key in ACTION_KEYS])
+
+
 def plain(entry: Mapping[str, Any]) -> dict[str, Any]:
     """Return an action as plain data without what stands beside it, in a view or an answer.
 
     >>> plain({"do": "play", "tile": "3-4", "arm": "B", "closed": False, "award": 5})
     {'do': 'play', 'tile': '3-4', 'arm': 'B'}
     """
-    keys = ("do", "tile", "arm", "closed", "outer")
-    found = {key: entry[key] for key in keys if entry.get(key) is not None}
+    found = {key: entry[key] for key in ACTION_KEYS if entry.get(key) is not None}
     if found.get("closed") is False:
         del found["closed"]
     return found
 
 
 class ActionTable:
-    """All actions of games on one set: code to action and back."""
+    """All actions of games on one set: code to action and back.
 
-    def __init__(self, tiles: Tiles, trains: int) -> None:
+    A code is found by the fields of its action; so many ``claims`` are known.
+    """
+
+    def __init__(self, tiles: Tiles, trains: int, claims: int = 1000) -> None:
         self.actions: dict[int, Action] = {
             DRAW: Action("draw"),
             PASS: Action("pass"),
             RETURN: Action("return"),
             END: Action("end"),
+            **{CLAIM | n: Action("claim", points=n) for n in range(1, claims)},
         }
         for number, name in enumerate(tiles.names):
             for place, arm in enumerate(arm_names(trains)):
@@ -74,8 +90,7 @@ class ActionTable:
                     self.actions[code | LOW_OUT] = Action("play", name, arm, outer=low)
                     self.actions[code | HIGH_OUT] = Action("play", name, arm, outer=high)
         self.codes: dict[tuple[object, ...], int] = {
-            (action.do, action.tile, action.arm, action.closed, action.outer): code
-            for code, action in self.actions.items()
+            msgspec.structs.astuple(action): code for code, action in self.actions.items()
         }
 
 

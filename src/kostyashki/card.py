@@ -19,7 +19,7 @@ from kostyashki.deal import Deal
 from kostyashki.games.declaration import Choice
 from kostyashki.joining import joining
 from kostyashki.layout import ARMS
-from kostyashki.plan import Plan
+from kostyashki.plan import Plan, claims_of, most_counted
 from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.rules import (
@@ -167,13 +167,14 @@ class _Table:
         than a hand can hold. Where a double may lie closed there is one more way for it. Where
         halves add up to a sum, an arm takes those with the pip needed, and wild tiles two ways.
         Beside plays there is at most the end of the turn; in a face-down row a draw and the end.
+        Where points are called, every number that a play may earn can be claimed beside them.
         """
         rules = self.rules
         one_arm = min(self.one, rules.highest) + rules.closing
         if rules.sum:
             wild = len(joining(rules.highest, rules.sum).wild_tiles)
             one_arm = min(2 * self.one, rules.highest + 1 + 2 * wild)
-        beside = {Turn.ONE: 0, Turn.ROW: 2}.get(rules.turn, 1)
+        beside = {Turn.ONE: 0, Turn.ROW: 2}.get(rules.turn, 1) + len(claims_of(rules))
         return max(2, rules.hand, self.arms * one_arm + beside)
 
     def longest_round(self) -> int:
@@ -184,13 +185,16 @@ class _Table:
         blocked. Each draw is an action and, where a turn has only one, may be followed by a pass;
         as long as tiles may be drawn nobody passes otherwise. Where nobody has to draw, all others
         may pass after each draw too, and a round may end with the pass of the last. A turn of
-        several tiles may be ended after each. Where a pass opens the own train to all, they may
-        pass twice round the table. A face-down row: see `_longest_in_rows`.
+        several tiles may be ended after each. Where points are called, the seat says what it claims
+        after every play but the last, and the next one may claim too. Where a pass opens the own
+        train to all, they may pass twice round the table. A face-down row: see `_longest_in_rows`.
         """
         rules, boneyard = self.rules, self.rules.boneyard
         if rules.turn is Turn.ROW:
             return self._longest_in_rows()
         ends = 0 if rules.turn is Turn.ONE else self.plays
+        if rules.called:
+            ends = 2 * (self.plays - 1)
         draws = self.drawable * (2 if self.draw is Draw.ONE else 1)
         if boneyard is not None and self.drawable and not boneyard.must:
             draws = self.drawable * (self.seats + 1) + 1
@@ -253,10 +257,8 @@ class _Table:
             return scoring.most
         if not isinstance(scoring, Multiples):
             return 0
-        highest = self.rules.highest
-        ends = sorted([2 * pip for pip in range(highest + 1)] + [highest] * self.arms)
         best = 0
-        for total in range(sum(ends[-self.arms :]) + 1):
+        for total in range(most_counted(self.rules) + 1):
             points = 0
             for of in (scoring.of, scoring.also):
                 if of and total % of == 0:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from kostyashki.actions import ACTION_KEYS
+
 _WORDS = {
     "quit": ("q", "quit", "exit", "й", "выход", "выйти"),
     "help": ("?", "help", "помощь", "правила", "rules"),
@@ -14,7 +16,7 @@ _WORDS = {
     "draw": ("draw", "take", "взять", "беру", "добор"),
     "pass": ("pass", "пас", "пасую"),
     "return": ("return", "вернуть", "возврат"),
-    "end": ("end", "stop", "конец", "стоп", "хватит"),
+    "end": ("end", "stop", "nothing", "конец", "стоп", "хватит", "ничего"),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
 
@@ -22,6 +24,7 @@ _PLAY = re.compile(
     r"(\d)\s*[-–:|/ ]\s*(\d)(?:\s*(?:on|на)\s)?\s*([a-zа-я]\d*)?\s*(?:,?\s*(clos|закр)\w*)?"
     r"(?:,?\s+(?:outer\s|наружу\s)?\s*(\d))?"
 )
+_CLAIM = re.compile(r"(?:\+|claim\s|call\s|назвать\s|забрать\s)\s*(\d{1,3})")
 #: Cyrillic letters that look or sound like the letter of an arm.
 _LETTERS = str.maketrans("авбсде", "abbcde")
 
@@ -55,6 +58,9 @@ def understand(text: str, legal: Sequence[dict[str, Any]]) -> Typed:
     meaning = _MEANING.get(text)
     if meaning is not None:
         return Typed(meaning) if meaning in ("quit", "help", "hint") else _act({"do": meaning})
+    found = _CLAIM.fullmatch(text)
+    if found is not None:
+        return _act({"do": "claim", "points": int(found[1])})
     found = _PLAY.fullmatch(text)
     if found is None:
         return Typed("unknown")
@@ -83,5 +89,4 @@ def _completed(play: dict[str, Any], legal: Sequence[dict[str, Any]]) -> Typed:
 
 
 def _act(action: dict[str, Any]) -> Typed:
-    keys = ("do", "tile", "arm", "closed", "outer")
-    return Typed("act", {key: action[key] for key in keys if key in action})
+    return Typed("act", {key: action[key] for key in ACTION_KEYS if key in action})

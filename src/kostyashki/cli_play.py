@@ -164,6 +164,8 @@ class _Session:
         screen = self.screen
         if typed.kind == "help":
             screen.help()
+        elif typed.kind == "hint" and screen.rules.called:
+            screen.say("no-hint")
         elif typed.kind == "hint":
             screen.say("hint", play=screen.action(self.adviser.choose(view)))
         else:

@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from kostyashki.actions import ACTION_KEYS
 from kostyashki.clauses import clauses
 from kostyashki.cli_paper import Paper, brackets
 from kostyashki.drawing.text import draw, sum_of_ends
@@ -65,6 +66,8 @@ class Screen(Paper):
             self.say("help-spinner")
         if self.rules.closing:
             self.say("help-closed")
+        if self.rules.called:
+            self.say("help-claim")
         for clause in clauses(self.choice, len(self.names), self.lang):
             self.item(f"{clause.number}. {clause.text}")
 
@@ -135,7 +138,7 @@ class Screen(Paper):
         wide = max(len(self.action(action)) for action in legal)
         for number, action in enumerate(legal, 1):
             text = Text(f"{number:3}  {self.action(action).ljust(wide)}")
-            if action["do"] == "play":
+            if "award" in action:
                 why = self.why(
                     [(end["tile"], end["points"]) for end in action["counted"]],
                     [end["value"] for end in action["open"]],
@@ -148,6 +151,10 @@ class Screen(Paper):
 
     def action(self, action: Mapping[str, Any]) -> str:
         """Return an action in a few words."""
+        if action["do"] == "claim":
+            return say("do-claim", self.lang, n=action["points"])
+        if action["do"] == "end" and self.rules.called:
+            return say("do-nothing", self.lang)
         if action["do"] != "play":
             return say(f"do-{action['do']}", self.lang)
         outer = action.get("outer")
@@ -218,20 +225,32 @@ class Screen(Paper):
             return
         self.flush()
         who = self.names[event.seat]
+        if event.do == "claim":
+            self._claimed(event)
+            return
         if event.do != "play":
             if event.seat != self.seat:
-                self.say({"pass": "passes", "return": "returns", "end": "ends"}[event.do], who=who)
+                self.say(self._idle(event.do), who=who)
             return
         if event.tile is not None and event.arm is not None:
             self._layout.lay(event.tile, event.arm, event.closed, event.outer)
-        keys = ("do", "tile", "arm", "closed", "outer")
-        action = {key: getattr(event, key) for key in keys}
+        action = {key: getattr(event, key) for key in ACTION_KEYS}
         text = Text(say("plays", self.lang, who=who, play=self.action(action)))
         if event.award:
             counted = [(end.tile, end.points) for end in event.counted]
             ends = [end.value for end in event.open]
             text.append("  ").append(self.why(counted, ends, event.count, event.award))
         self.line(text)
+
+    def _idle(self, do: str) -> str:
+        """Return the message for an action that lays no tile."""
+        ends = "claims-nothing" if self.rules.called else "ends"
+        return {"pass": "passes", "return": "returns", "end": ends}[do]
+
+    def _claimed(self, event: Acted) -> None:
+        text = Text(say("claims", self.lang, who=self.names[event.seat], n=event.points))
+        style = "green" if event.award else "dim"
+        self.line(text.append("  ").append(f"+{event.award}", style))
 
     def _drew(self, event: Acted) -> None:
         if event.seat != self.seat:

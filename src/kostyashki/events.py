@@ -71,6 +71,7 @@ class Acted(msgspec.Struct, frozen=True, tag="acted"):
     seen_by: tuple[int, ...] | None = None
     outer: int | None = None
     reach: tuple[str, ...] | None = None
+    points: int | None = None
 
 
 class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):

@@ -9,8 +9,9 @@ import msgspec
 from kostyashki.actions import Action, action_table
 from kostyashki.errors import IllegalAction
 from kostyashki.round import Round
+from kostyashki.state import OWN
 
-_KINDS = ("play", "draw", "pass", "return", "end")
+_KINDS = ("play", "draw", "pass", "return", "end", "claim")
 
 
 def legal_actions(round_: Round) -> list[Action]:
@@ -61,9 +62,11 @@ def _reason(
         return "malformed", f"an action does one of {', '.join(_KINDS)}, not {_short(do)}"
     if not isinstance(action.get("closed", False), bool):
         return "malformed", "closed is true or false"
-    if do == "play":
+    if action.get("points") is not None and do != "claim":
+        return "malformed", "only a claim names points"
+    if do == "play" and round_.calling != OWN:
         return _play_reason(round_, action, legal)
-    if (
+    if do != "play" and (
         action.get("arm") is not None
         or action.get("closed")
         or action.get("outer") is not None
@@ -71,6 +74,12 @@ def _reason(
     ):
         return "malformed", f"a {do} names no tile and no arm"
     can = {other.do for other in legal}
+    if do == "claim":
+        if "claim" in can:
+            return "claim", f"no play can earn {_short(action.get('points'))} here"
+        return "claim", "there are no points to claim now"
+    if round_.calling == OWN:
+        return "claim", "first the points of the play are claimed, or not: claim or end"
     if do == "draw":
         if "draw" in can:
             # Which tile comes next is nobody's to know, not even by guessing.

@@ -159,6 +159,14 @@ FAULTS: dict[str, tuple[str, str]] = {
         "it has {n} tiles; a turn of one tile lays one",
         "костей {n}, а за ход кладут одну",
     ),
+    "fault-called-turn": (
+        "only in turns of one tile are points called",
+        "называть очки можно, только когда за ход кладут одну кость",
+    ),
+    "fault-called-exact": (
+        "points that would pass the target count nothing: they cannot be called",
+        "где очки сверх цели не пишут, называть их нельзя",
+    ),
     "fault-outright": (
         "where points are penalties nobody wins outright",
         "где очки штрафные, выиграть разом нельзя",

@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from kostyashki.actions import Action, action_table
+import msgspec
+
+from kostyashki.actions import Action, action_key, action_table
 from kostyashki.deal import Deal
 from kostyashki.errors import IllegalAction, IllegalDeal, UsageError
 from kostyashki.events import (
@@ -373,14 +375,10 @@ class Match:
             text = "the match is over" if self.over else "the next round is not dealt yet"
             raise IllegalAction("over", text, {}, [])
         round_ = self.round
-        closed: object
-        outer: object
         if isinstance(action, Action):
-            closed, outer = action.closed, action.outer
-            key: tuple[Any, ...] = (action.do, action.tile, action.arm, closed, outer)
+            key: tuple[Any, ...] = msgspec.structs.astuple(action)
         elif isinstance(action, (dict, Mapping)):
-            closed, outer = action.get("closed", False), action.get("outer")
-            key = (action.get("do"), action.get("tile"), action.get("arm"), closed, outer)
+            key = action_key(action)
             seat = action.get("seat", round_.seat)
             if seat != round_.seat:
                 text = f"it is the turn of seat {round_.seat}, not of {seat!r:.40}"
@@ -393,7 +391,7 @@ class Match:
         except TypeError:
             code = None
         # 0 and 1 would pass for false and true in the look-up.
-        plain = type(closed) is bool and (outer is None or type(outer) is int)
+        plain = type(key[3]) is bool and all(n is None or type(n) is int for n in key[4:])
         if code is None or not plain or not round_.allows(code):
             raise refusal(round_, action)
         return code
@@ -426,7 +424,8 @@ class Match:
             None if round_.end or over else round_.seat,
             seen_by,
             action.outer,
-            tuple(round_.reach or ()) if self.plan.trains else None,
+            points=action.points,
+            reach=tuple(round_.reach or ()) if self.plan.trains else None,
         )
 
     def _end_round(self) -> list[Event]:

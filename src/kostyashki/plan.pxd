@@ -24,6 +24,9 @@ cdef class Plan:
     cdef readonly int setting_out
     cdef bint fill_first
     cdef bint scores_plays
+    cdef readonly bint calls
+    cdef int claims
+    cdef int claim[32]
     cdef int multiple
     cdef int also
     cdef bint divided

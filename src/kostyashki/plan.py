@@ -10,6 +10,50 @@ from kostyashki.rules import AlikeEnds, EqualEnds, Lead, Multiples, Opening, Rul
 from kostyashki.scoring.settlement import Terms
 from kostyashki.tiles import tile_set
 
+#: The most numbers of points that can be claimed, where points are called.
+MOST_CLAIMS = 32
+
+
+def most_counted(rules: Rules) -> int:
+    """Return a sum of ends that no layout passes: the best tiles at every end, none twice.
+
+    A line has two ends, and a double that branches takes away its own and adds others. Up to eight
+    seats have trains, and there is a common one.
+
+    >>> from kostyashki.games import game
+    >>> most_counted(game("muggins").rules(2)), most_counted(game("five-up").rules(2))
+    (36, 81)
+    """
+    pips = range(rules.highest + 1)
+    doubles = [2 * pip for pip in pips]
+    # Of a tile that is no double the higher half may face out.
+    others = [high for high in pips for _ in range(high)]
+    every = len(doubles)
+    branching = {SideArms.NONE: 0, SideArms.TRAINS: 0, SideArms.EVERY: every, SideArms.FEET: every}
+    sides = 9 if rules.side_arms is SideArms.TRAINS else rules.opening_arms - 2
+    found = 0
+    for branched in range(branching.get(rules.side_arms, 1) + 1):
+        ends = sides + 2 * branched
+        found = max(found, sum(sorted(doubles[branched:] + others)[-ends:]))
+    return found
+
+
+def claims_of(rules: Rules) -> list[int]:
+    """Return every number of points that a play may earn, where points have to be called.
+
+    >>> from kostyashki.games import game
+    >>> claims_of(game("muggins", call="yes").rules(2))
+    [5, 10, 15, 20, 25, 30, 35]
+    """
+    scoring = rules.scoring
+    if not isinstance(scoring, Multiples) or not scoring.called:
+        return []
+    found = set()
+    for total in range(1, most_counted(rules) + 1):
+        fitting = [of for of in (scoring.of, scoring.also) if of and total % of == 0]
+        found.add(sum(total // of if scoring.divided else total for of in fitting))
+    return sorted(found - {0})
+
 
 @cython.cclass
 class Plan:
@@ -18,6 +62,7 @@ class Plan:
     def __init__(self, rules: Rules, seats: int) -> None:
         if not cython.compiled:
             self.lead = [0] * 96
+            self.claim = [0] * MOST_CLAIMS
             self.engine = [0] * 16
         self.rules = rules
         self.tiles = tile_set(rules.highest)
@@ -72,6 +117,10 @@ class Plan:
         if self.opening is not None:
             self.opening_tiles = self.tiles.mask(self.opening.tiles)
         self.scores_plays = rules.scoring is not None
+        claims = claims_of(rules)
+        self.calls, self.claims = bool(claims), len(claims)
+        for index, points in enumerate(claims):
+            self.claim[index] = points
         self.redeals = rules.redeal is not None
         self.redeal_doubles = self.redeal_same = self.redeal_without = self.tiles.size
         if rules.redeal is not None:

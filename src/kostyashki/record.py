@@ -57,6 +57,7 @@ class ActionData(msgspec.Struct, omit_defaults=True):
     arm: str | None = None
     closed: bool = False
     outer: int | None = None
+    points: int | None = None
     comment: Any = None
 
 
@@ -134,7 +135,15 @@ def record_of(match: Match, names: Sequence[str]) -> dict[str, Any]:
         if played.turned:
             entry["turned"] = played.turned
         entry["actions"] = [
-            ActionData(event.seat, event.do, event.tile, event.arm, event.closed, event.outer)
+            ActionData(
+                event.seat,
+                event.do,
+                event.tile,
+                event.arm,
+                event.closed,
+                event.outer,
+                event.points,
+            )
             for event in played.acted
         ]
         rounds.append(entry)
@@ -283,6 +292,7 @@ def _replay_action(match: Match, action: ActionData, at: Place) -> Iterator[Step
         "tile": None if action.do == "draw" else action.tile,
         "arm": action.arm,
         "closed": action.closed,
+        "points": action.points,
     }
     # A record may name the half that faces out where it was no choice; it is checked below.
     if any(other.tile == action.tile and other.outer is not None for other in legal):

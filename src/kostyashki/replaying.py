@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from kostyashki.actions import Action
+from kostyashki.actions import ACTION_KEYS, Action
+from kostyashki.actions import plain as action_as_data
 from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
 from kostyashki.games import declared
 from kostyashki.record import Record, Step
@@ -29,9 +30,9 @@ def plain(match: int, step: Step) -> dict[str, Any] | None:
             "n": event.n,
             "seat": event.seat,
         }
-        line |= _action(event.do, event.tile, event.arm, event.closed, event.outer)
+        line |= _action(event)
         return line | {
-            "legal": [_action(a.do, a.tile, a.arm, a.closed, a.outer) for a in step.legal],
+            "legal": [_action(action) for action in step.legal],
             "open": event.open,
             "counted": event.counted,
             "count": event.count,
@@ -65,19 +66,8 @@ def plain(match: int, step: Step) -> dict[str, Any] | None:
     return None
 
 
-def _action(
-    do: str, tile: str | None, arm: str | None, closed: bool, outer: int | None
-) -> dict[str, Any]:
-    entry: dict[str, Any] = {"do": do}
-    if tile is not None:
-        entry["tile"] = tile
-    if arm is not None:
-        entry["arm"] = arm
-    if closed:
-        entry["closed"] = True
-    if outer is not None:
-        entry["outer"] = outer
-    return entry
+def _action(action: Acted | Action) -> dict[str, Any]:
+    return action_as_data({key: getattr(action, key) for key in ACTION_KEYS})
 
 
 def heading(match: int, record: Record, names: list[str]) -> str:
@@ -133,6 +123,8 @@ def _sentence(event: Acted) -> str:
         sums = " + ".join(str(end.points) for end in event.counted) or "0"
         award = f" → +{event.award}" if event.award else ""
         return f"{laid}; ends {sums} = {event.count}{award}"
+    if event.do == "claim":
+        return f"claims {event.points}" + (f" → +{event.award}" if event.award else ": wrong")
     return {
         "draw": f"draws {event.tile}",
         "pass": "passes",

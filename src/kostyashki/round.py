@@ -67,6 +67,7 @@ class Round(State):
         passes: Sequence[int] = (),
         marked: Sequence[int] = (),
         idle: int = 0,
+        calling: int = 0,
     ) -> Round:
         """Set the state of a round in its middle; returns itself.
 
@@ -75,7 +76,8 @@ class Round(State):
         ``by`` laid the last tile; ``n`` actions were taken, ``laid`` and ``drawn`` tiles in this
         turn; ``must`` binds the opening tile, ``scores`` as for `start`, ``passes``
         are the points for passes by side, ``marked`` the seats whose trains are open to all;
-        ``idle`` seats before this one have passed in a row without a draw.
+        ``idle`` seats before this one have passed in a row without a draw; ``calling``: whose the
+        points of the last play are to claim.
         Nothing is checked.
         """
         one: Mask = 1
@@ -104,8 +106,12 @@ class Round(State):
         self.seat, self.opener, self.by, self.n = seat, opener, by, n
         self.must, self.opening_pays = must, pays
         self.laid, self.drawn, self.returned = laid, drawn, returned
-        self.end = self.award = 0
+        self.end = self.award = self.pending = 0
         self.idle, self.idle_n = idle, n
+        self.calling = calling
+        if calling:
+            self.score_ends(self.layout.order[self.layout.size - 1] & 127)
+            self.pending, self.award = self.award, 0
         self._leave_room(scores)
         self.marked = 0
         for each in marked:
@@ -375,6 +381,7 @@ class Round(State):
         self.n, self.seat, self.opener, self.must = other.n, other.seat, other.opener, other.must
         self.end, self.by, self.won_outright = other.end, other.by, other.won_outright
         self.award = other.award
+        self.calling, self.pending = other.calling, other.pending
         self.laid, self.drawn, self.turn_arms = other.laid, other.drawn, other.turn_arms
         self.marked = other.marked
         self.idle, self.idle_n = other.idle, other.idle_n

@@ -514,6 +514,19 @@ RULES: dict[str, tuple[str, str]] = {
         "A play that goes out scores {n} {n|point|points} more.",
         "Ход, которым выходят, приносит ещё {n} {n|очко|очка|очков}.",
     ),
+    "rules-called": (
+        (
+            "Nobody's points are counted for him: who has laid a tile names them himself, and then"
+            " the turn passes on. If he names a wrong number or nothing, the next player may name"
+            " it once, before his own play, and takes the points if he is right. The play that"
+            " ends the round is counted by the table."
+        ),
+        (
+            "Очки сами не начисляются: положив кость, игрок называет их сам, и ход переходит. Если"
+            " он ошибся или промолчал, следующий может до своего хода один раз назвать их сам и,"
+            " если прав, забирает. Ход, который заканчивает раунд, стол считает сам."
+        ),
+    ),
     "rules-alike": (
         (
             "A play scores as many points as halves at the ends show the number that its own tile"

@@ -199,7 +199,8 @@ class Multiples:
     arm counts only after a tile lies on it. ``also`` is a second number (0: none): a multiple of
     both scores twice. ``divided``: scored is how often the number goes into the sum. ``out``
     points are added to a play that goes out. ``opening`` limits what the first tile of a round
-    may score.
+    may score. ``called``: a play that does not end the round scores nothing by itself; its seat
+    has to claim the points, and what it misses the next seat may claim.
     """
 
     of: int
@@ -207,6 +208,7 @@ class Multiples:
     divided: bool = False
     out: int = 0
     opening: Opening | None = None
+    called: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -390,3 +392,13 @@ class Rules:
     closing: bool = False
     closed_fish: bool = False
     scoring: Multiples | EqualEnds | AlikeEnds | None = None
+
+    @property
+    def called(self) -> bool:
+        """Whether points have to be called, see `Multiples`."""
+        return isinstance(self.scoring, Multiples) and self.scoring.called
+
+    @property
+    def counted(self) -> bool:
+        """Whether the table counts what a play scores, for all to see."""
+        return self.scoring is not None and not self.called

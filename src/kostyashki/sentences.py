@@ -92,6 +92,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "passes": ("{who}: passes", "{who}: пас"),
     "returns": ("{who}: returns a tile", "{who}: возвращает кость"),
     "ends": ("{who}: ends the turn", "{who}: заканчивает ход"),
+    "claims": ("{who}: claims {n}", "{who}: называет {n}"),
+    "claims-nothing": ("{who}: claims nothing", "{who}: ничего не называет"),
     "you-draw": ("Nothing fits: you have to draw.", "Ничего не подходит: надо брать."),
     "you-took": ("You take {tile}.", "Вы берёте {tile}."),
     "you-took-unseen": ("You take a tile unseen.", "Вы берёте кость, не глядя."),
@@ -121,6 +123,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "prompt": ("Your move: ", "Ваш ход: "),
     "hint": ("Hint: {play}", "Подсказка: {play}"),
+    "no-hint": (
+        "Where points are claimed, everyone counts for himself: there are no hints.",
+        "Где очки называют, каждый считает сам: подсказок нет.",
+    ),
     "not-understood": (
         (
             "“{text}” is no move: type a number from 1 to {n}, or a tile and an arm like"
@@ -168,6 +174,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "(4‖4) is a double laid closed; ■ marks a dead arm. Type 4-4 b closed to lay one.",
         "(4‖4) — закрытый дубль, ■ — мёртвый конец. Чтобы закрыть: 4-4 b закрыть.",
     ),
+    "help-claim": (
+        "After a play claim its points: +10 or claim 10; end where it earns none.",
+        "После хода назовите очки: +10 или назвать 10; если их нет — ничего.",
+    ),
     # --- why not
     "refused-malformed": ("", "Такого хода нет."),
     "refused-tile": ("", "Кости {tile} нет в наборе."),
@@ -179,6 +189,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "",
         "Сейчас так нельзя: посмотрите, какие ходы в списке.",
     ),
+    "refused-claim": ("", "Очки можно назвать сразу после хода или забрать пропущенные."),
     "refused-closed": ("", "{tile} закрыть нельзя."),
     "refused-draw": ("", "Брать из базара сейчас нельзя."),
     "refused-boneyard": ("", "В базаре больше нечего брать."),

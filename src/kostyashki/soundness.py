@@ -13,7 +13,7 @@ from kostyashki.deal import Deal
 from kostyashki.errors import Fault
 from kostyashki.games.declaration import Choice
 from kostyashki.match import Match
-from kostyashki.plan import Plan
+from kostyashki.plan import MOST_CLAIMS, Plan, claims_of
 from kostyashki.rng import Rng
 from kostyashki.rows import OPENS_AT
 from kostyashki.rules import (
@@ -175,6 +175,8 @@ def _tiles(rules: Rules, seats: int) -> Iterator[Unsound]:
         named["first.order"] = list(rules.first.order)
         if not rules.first.order:
             yield Unsound("no-lead", "first.order")
+    if len(claims := claims_of(rules)) > MOST_CLAIMS:
+        yield Unsound("room", "scoring.called", n=len(claims), room=MOST_CLAIMS)
     if isinstance(rules.scoring, Multiples) and rules.scoring.opening is not None:
         named["scoring.opening.tiles"] = list(rules.scoring.opening.tiles)
     for place, names in named.items():
@@ -266,6 +268,11 @@ def _payments(rules: Rules, seats: int) -> Iterator[Unsound]:
 
 
 def _ending(rules: Rules, seats: int) -> Iterator[Unsound]:
+    if rules.called:
+        if rules.turn is not Turn.ONE:
+            yield Unsound("called-turn", "scoring.called")
+        if rules.ending.exact:
+            yield Unsound("called-exact", "scoring.called")
     with_tiles = len(rules.ending.out_with)
     if with_tiles > 1 and rules.turn not in (Turn.DOUBLES, Turn.MANY):
         yield Unsound("one-tile", "ending.out_with", n=with_tiles)

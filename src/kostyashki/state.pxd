@@ -27,6 +27,8 @@ cdef class State:
     cdef readonly int by
     cdef readonly bint won_outright
     cdef readonly int award
+    cdef readonly int calling
+    cdef readonly int pending
     cdef int laid
     cdef readonly int drawn
     cdef int turn_arms
@@ -43,6 +45,7 @@ cdef class State:
     cdef void open_by(self, int seat, bint bound, bint pays) noexcept nogil
     cdef void deal_and_open(self, Rng rng) noexcept nogil
     cdef int find_moves(self) noexcept nogil
+    cdef int own_moves(self) noexcept nogil
     cdef int add_plays(self, Mask tiles, int arms) noexcept nogil
     cdef int add_flagged(self, int count) noexcept nogil
     cdef int add_openings(self, Mask tiles) noexcept nogil
@@ -60,6 +63,7 @@ cdef class State:
     cdef void next_seat(self) noexcept nogil
     cdef void score_ends(self, int tile) noexcept nogil
     cdef bint is_out(self, int seat) noexcept nogil
+    cdef void call(self, int code) noexcept nogil
     cdef bint all_pass(self) noexcept nogil
     cdef void pay_pass(self) noexcept nogil
     cdef void pass_over(self) noexcept nogil

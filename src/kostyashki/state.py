@@ -1,8 +1,9 @@
 """The state machine of a round: what is legal, one action at a time, the end.
 
 An action inside the engine is a number, its code: that of a play stands in `kostyashki.layout`, the
-others are `DRAW`, `PASS`, `RETURN` and `END`. `State.find_moves` is the only place that knows
-what is legal and `State.act` the only one that changes anything, for people, bots and playouts.
+others are `DRAW`, `PASS`, `RETURN`, `END`, and `CLAIM` with the points added. `State.find_moves` is
+the only place that knows what is legal and `State.act` the only one that changes anything, for
+people, bots and playouts.
 """
 
 from __future__ import annotations
@@ -21,12 +22,19 @@ if not cython.compiled:
     from kostyashki.bits import Mask, bit_length
 
 #: Codes of the actions that are no plays.
-DRAW, PASS, RETURN, END = 1 << 15, 2 << 15, 3 << 15, 4 << 15
+DRAW, PASS, RETURN, END, CLAIM = 1 << 15, 2 << 15, 3 << 15, 4 << 15, 5 << 15
+#: Whose the points of the last play are to claim, where points are called: nobody's any more, of
+#: the seat that laid it, of the next one.
+SETTLED, OWN, MISSED = 0, 1, 2
 
 _DRAW = cython.declare(cython.int, DRAW)
 _PASS = cython.declare(cython.int, PASS)
 _RETURN = cython.declare(cython.int, RETURN)
 _END = cython.declare(cython.int, END)
+_CLAIM = cython.declare(cython.int, CLAIM)
+_SETTLED = cython.declare(cython.int, SETTLED)
+_OWN = cython.declare(cython.int, OWN)
+_MISSED = cython.declare(cython.int, MISSED)
 _ARM = cython.declare(cython.int, ARM)
 _CLOSED = cython.declare(cython.int, CLOSED)
 _LOW_OUT = cython.declare(cython.int, LOW_OUT)
@@ -81,6 +89,7 @@ class State:
         self.must = self.by = -1
         self.won_outright = self.returned = self.opening_pays = False
         self.laid = self.drawn = self.turn_arms = 0
+        self.calling = self.pending = 0
         self.turn_tiles = self.held = self.stock = self.aside = 0
         self.marked = self.idle = self.idle_n = 0
         for seat in range(self.plan.seats):
@@ -141,12 +150,29 @@ class State:
 
         Not for a round that has ended: callers look at ``end`` first.
         """
+        i: cython.int
+        count: cython.int
+        if not self.calling:
+            return self.own_moves()
+        count = self.own_moves()
+        for i in range(self.plan.claims):
+            self.moves[count + i] = _CLAIM | self.plan.claim[i]
+        return count + self.plan.claims
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def own_moves(self) -> cython.int:
+        """Write all legal actions but claims, as `find_moves` does."""
         hand: Mask = self.hands[self.seat]
         fitting: Mask = hand & self.layout.fits
         count: cython.int = 0
         one: Mask = 1
         if self.plan.turn >= _TURN_ROW:
             return self.row_moves() if self.plan.turn == _TURN_ROW else self.train_moves()
+        if self.calling == _OWN:
+            self.moves[0] = _END
+            return 1
         if self.laid:
             if self.plan.turn == _TURN_DOUBLES:
                 count = self.add_plays(fitting & self.tiles.doubles, self.turn_arms)
@@ -302,6 +328,7 @@ class State:
         self.layout.place(code)
         self.by = seat
         if self.plan.scores_plays:
+            self.calling = self.pending = 0
             self.score_ends(tile)
             if self.plan.out_points and self.is_out(seat):
                 self.award += self.plan.out_points
@@ -315,6 +342,8 @@ class State:
             )
         elif (not self.held & fits or self.plan.closed_fish) and self.blocked():
             self.end = _BLOCK
+        elif self.plan.calls:
+            self.calling, self.pending, self.award = _OWN, self.award, 0
         elif turn == _TURN_ONE:
             # As by `next_seat`, without its call: it is on the way of nearly every action.
             seat += 1
@@ -344,6 +373,11 @@ class State:
     @cython.exceptval(check=False)
     def act_without_tile(self, code: cython.int) -> cython.void:
         self.award = 0
+        if self.calling:
+            if code >= _CLAIM or self.calling == _OWN:
+                self.call(code)
+                return
+            self.calling = self.pending = 0
         if code == _DRAW:
             self.take_tile()
         elif code == _RETURN:
@@ -358,6 +392,21 @@ class State:
             self.next_seat()
             if self.plan.pays_passes:
                 self.pay_pass()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def call(self, code: cython.int) -> cython.void:
+        """Claim the points of the last play, rightly or not, or say nothing about one's own."""
+        missed: cython.bint = self.calling == _OWN
+        if code == _CLAIM | self.pending:
+            self.award = self.pending
+            missed = False
+        if self.calling == _OWN:
+            self.next_seat()
+        self.calling = _MISSED if missed else _SETTLED
+        if not missed:
+            self.pending = 0
 
     @cython.cfunc
     @cython.nogil

@@ -187,6 +187,8 @@ def _points(rules: Rules, lang: str) -> Iterator[Said]:
             yield "points", say(f"rules-also{divided}", lang, also=scoring.also)
         if scoring.out:
             yield "points", say("rules-out-adds", lang, n=scoring.out)
+        if scoring.called:
+            yield "points", say("rules-called", lang)
         if rules.scoring.opening is not None:
             yield "opening-points", _limited(rules.scoring.opening, lang)
     if isinstance(rules.scoring, AlikeEnds):

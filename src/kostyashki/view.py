@@ -14,6 +14,9 @@ from kostyashki.plan import Plan
 from kostyashki.round import Round
 from kostyashki.scoring.ledger import Ledger
 
+#: How a view calls whose the points of the last play are to claim, see `kostyashki.state`.
+CALLING = (None, "own", "missed")
+
 
 def seat_view(
     *,
@@ -51,6 +54,11 @@ def seat_view(
     - ``scores``, ``remembered``, ``carry``: by side;
     - ``legal``: the seat's legal actions when it is to act, each play with the ``open``,
       ``counted``, ``count`` and ``award`` it would bring.
+
+    Where points have to be called, nothing is counted for anybody: ``counted``, ``count`` and
+    ``award`` are in none of it but in the ``history`` of claims, with their ``points``; and
+    ``calling`` says whose the points of the last play are to claim, if they are: of the seat that
+    laid it (``own``), or of the next one (``missed``).
     """
     to_act = round_.seat if acting else None
     return {
@@ -68,11 +76,12 @@ def seat_view(
         "drawable": round_.drawable,
         "history": [_public(event, seat) for event in acted],
         "laid": [tile for tile, _, _ in round_.layout.plays],
-        **_ends(round_.layout),
-        "count": round_.layout.count,
+        **_ends(round_),
+        **({} if round_.plan.calls else {"count": round_.layout.count}),
         "spinner": round_.layout.spinner_tile,
         "fill": list(round_.layout.to_fill),
         "marked": round_.marked_trains,
+        **({"calling": CALLING[round_.calling]} if round_.plan.calls else {}),
         "scores": ledger.scores,
         "remembered": ledger.remembered,
         "carry": ledger.carry,
@@ -105,11 +114,13 @@ def own_hand(round_: Round, seat: int) -> list[str | None]:
     return [None if tile is None else tiles.names[tile] for tile in round_.row_of(seat)]
 
 
-def _ends(layout: Layout) -> dict[str, Any]:
-    return {
-        "open": [{"arm": arm, "value": value} for arm, value in layout.open],
-        "counted": [{"tile": tile, "points": points} for tile, points in layout.counted],
-    }
+def _ends(round_: Round, layout: Layout | None = None) -> dict[str, Any]:
+    layout = layout or round_.layout
+    ends = {"open": [{"arm": arm, "value": value} for arm, value in layout.open]}
+    if round_.plan.calls:
+        return ends
+    counted = [{"tile": tile, "points": points} for tile, points in layout.counted]
+    return {**ends, "counted": counted}
 
 
 def _public(event: Acted, seat: int | None) -> dict[str, Any]:
@@ -124,6 +135,8 @@ def _public(event: Acted, seat: int | None) -> dict[str, Any]:
         shown["outer"] = event.outer
     if event.do == "play":
         shown["open"] = [{"arm": end.arm, "value": end.value} for end in event.open]
+    if event.points is not None:
+        shown |= {"points": event.points, "award": event.award}
     if event.reach is not None:
         shown["reach"] = list(event.reach)
     return shown
@@ -141,7 +154,10 @@ def _legal(round_: Round) -> list[dict[str, Any]]:
                 entry["closed"] = True
             if action.outer is not None:
                 entry["outer"] = action.outer
-            found.append(entry | _ends(layout) | {"count": count, "award": award})
+            entry |= _ends(round_, layout)
+            found.append(entry if round_.plan.calls else entry | {"count": count, "award": award})
+        elif action.points is not None:
+            found.append({"do": action.do, "points": action.points})
         else:
             found.append({"do": action.do})
     found.sort(

@@ -105,7 +105,8 @@ Choose = Callable[[list[Action]], Action]
 def chooser(seed: int) -> Choose:
     """A player: random, with a seeded liking for one kind of action (rare things then happen)."""
     rng = random.Random(seed)
-    weights = {do: rng.choice((1, 1, 0.1, 8)) for do in ("play", "draw", "pass", "return", "end")}
+    kinds = ("play", "draw", "pass", "return", "end", "claim")
+    weights = {do: rng.choice((1, 1, 0.1, 8)) for do in kinds}
     closing = rng.choice((1, 0.1, 8))
 
     def choose(legal: list[Action]) -> Action:

@@ -2,7 +2,7 @@
 
 A script is words ``seat:what``: ``0:1-4A`` lays 1-4 on arm A, ``2:3-3C*`` lays 3-3 closed,
 ``0:1-6A=6`` lays 1-6 with the 6 facing out, ``1:draw=3-6`` draws and says which tile must come;
-also ``pass``, ``draw``, ``return``, ``end``.
+also ``pass``, ``draw``, ``return``, ``end``, and ``claim=10``.
 """
 
 from __future__ import annotations
@@ -32,12 +32,16 @@ def action(what: str) -> Action:
         closed = what.endswith("*")
         tile, arm = what.rstrip("*")[:-1], what.rstrip("*")[-1]
         return Action("play", tile, arm, closed, int(outer) if outer else None)
-    do, _, tile = what.partition("=")
-    return Action(do, tile or None)
+    do, _, named = what.partition("=")
+    if do == "claim":
+        return Action(do, points=int(named))
+    return Action(do, named or None)
 
 
 def word(act: Action) -> str:
     """Return the word that a script has for an action."""
+    if act.do == "claim":
+        return f"claim={act.points}"
     if act.do != "play":
         return act.do
     outer = "" if act.outer is None else f"={act.outer}"
@@ -214,10 +218,13 @@ class Table:
 
         ``left`` are all tiles that the hands have left; what the game then has drawn is drawn.
         """
-        seats, hands, plays = self.match.seats, dict(left), []
+        seats, hands = self.match.seats, dict(left)
+        plays: list[str] = []
         for at, what in enumerate(FISH[double].split()):
             seat = (opener + at) % seats
             hands[seat] += f" {what[:3]}"
+            if plays and self.match.plan.calls:
+                plays.append(f"{(seat - 1) % seats}:end")
             plays.append(f"{seat}:{what}")
         assert {len(hand.split()) for hand in hands.values()} == {self.match.rules.hand}
         lot = self.by_lot and self.next_opener is None

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from kostyashki.actions import action_table
+import msgspec
+
+from kostyashki.actions import action_key, action_table
 from kostyashki.bots.policy import Policy, Weights
 from kostyashki.bots.pool import Pool
 from kostyashki.bots.search import Search
@@ -139,16 +141,15 @@ class ThinkingBot:
             return None
         best = max(values, key=lambda action: values[action])
         table = action_table(worlds.plan.tiles.highest, worlds.plan.trains)
-        return table.codes[best.do, best.tile, best.arm, best.closed, best.outer]
+        return table.codes[msgspec.structs.astuple(best)]
 
 
 def chosen(view: Mapping[str, Any], plan: Plan, code: int) -> dict[str, Any]:
     """Return the legal action of a view that has a code."""
     action = action_table(plan.tiles.highest, plan.trains).actions[code]
-    wanted = (action.do, action.tile, action.arm, action.closed, action.outer)
+    wanted = msgspec.structs.astuple(action)
     for legal in view["legal"]:
-        tile, arm, closed = legal.get("tile"), legal.get("arm"), legal.get("closed", False)
-        if (legal["do"], tile, arm, closed, legal.get("outer")) == wanted:
+        if action_key(legal) == wanted:
             found: dict[str, Any] = legal
             return found
     raise AssertionError(f"the view does not offer {action}")

@@ -36,6 +36,8 @@ cdef class Policy:
     cdef Mask known_hand(self, Round round_, int seat) noexcept nogil
     cdef void judge(self, Round round_, int count) noexcept nogil
     cdef double play(self, Round round_, int code, Mask mine, Mask unseen) noexcept nogil
+    cdef double earn(self, Round round_, int points) noexcept nogil
+    cdef double claim(self, Round round_, int code, int before) noexcept nogil
     cdef double stay(self, Round round_, int code, Mask mine, Mask unseen) noexcept nogil
     cdef int side(self, int seat) noexcept nogil
     cdef double standing(self, Round round_, Round then, Mask fits, Mask mine, Mask unseen) noexcept nogil

@@ -18,7 +18,7 @@ from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
 from kostyashki.rules import Turn
-from kostyashki.state import DRAW, END, PASS
+from kostyashki.state import CLAIM, DRAW, END, PASS
 from kostyashki.worlds.sampling import Worlds
 
 if not cython.compiled:
@@ -32,6 +32,7 @@ LONGEST = 600
 _DRAW = cython.declare(cython.int, DRAW)
 _PASS = cython.declare(cython.int, PASS)
 _END = cython.declare(cython.int, END)
+_CLAIM = cython.declare(cython.int, CLAIM)
 _TILE = cython.declare(cython.int, 127)
 _ARM = cython.declare(cython.int, ARM)
 _TURN_ROW = cython.declare(cython.int, int(Turn.ROW))
@@ -211,8 +212,10 @@ class Policy:
         for i in range(count):
             if round_.moves[i] < _DRAW:
                 self.values[i] = self.play(round_, round_.moves[i], mine, unseen)
-            else:
+            elif round_.moves[i] < _CLAIM:
                 self.values[i] = self.stay(round_, round_.moves[i], mine, unseen)
+            else:
+                self.values[i] = self.claim(round_, round_.moves[i], i)
 
     @cython.cfunc
     @cython.nogil
@@ -242,16 +245,41 @@ class Policy:
             )
         self.after.take(round_)
         self.after.act(code)
-        if self.after.award:
-            value += self.per_point * self.after.award
-            if self.per_point > 0 and self.after.award >= round_.room[self.side(round_.seat)]:
-                value += self.w_out
+        if self.after.award or self.after.pending:
+            value += self.earn(round_, self.after.award + self.after.pending)
         if last:
             return value + self.w_out
         for arm in range(self.after.layout.arms):
             if (self.after.layout.bound >> arm) & 1 and mine & self.after.layout.fit[arm]:
                 value += self.w_reply
         return value + self.standing(round_, self.after, self.after.layout.fits, mine, unseen)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def earn(self, round_: Round, points: cython.int) -> cython.double:
+        """Value points of the seat to act."""
+        value: cython.double = self.per_point * points
+        if self.per_point > 0 and points >= round_.room[self.side(round_.seat)]:
+            value += self.w_out
+        return value
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def claim(self, round_: Round, code: cython.int, before: cython.int) -> cython.double:
+        """Value a claim, against the best of the actions ``before`` it: the ends lie open to all.
+
+        It takes nothing from them: they come after it, or it stands for saying nothing.
+        """
+        i: cython.int
+        value: cython.double = self.values[0]
+        for i in range(1, before):
+            if round_.moves[i] < _CLAIM and self.values[i] > value:
+                value = self.values[i]
+        if code != _CLAIM | round_.pending:
+            return value + self.w_idle
+        return value + self.earn(round_, round_.pending)
 
     @cython.cfunc
     @cython.nogil

@@ -20,10 +20,13 @@ import cython
 from kostyashki.bots.policy import Policy
 from kostyashki.rng import Rng
 from kostyashki.round import Round
+from kostyashki.state import CLAIM
 from kostyashki.worlds.sampling import Worlds
 
 if not cython.compiled:
     from math import exp
+
+_CLAIM = cython.declare(cython.int, CLAIM)
 
 #: Worlds between two looks at the clock.
 _CHUNK = 32
@@ -153,8 +156,9 @@ class Pool:
         self.worlds.begin_in(self.round)
         for i in range(self.worlds.actions):
             code = self.worlds.action[i]
-            if self.round.seat != self.seat:
-                count = self.round.find_moves()
+            # What a seat claims or misses tells nothing of its hand.
+            if self.round.seat != self.seat and code < _CLAIM:
+                count = self.round.own_moves()
                 if count > 1:
                     self.learn(first + _MOST * self.round.seat, code, count)
             self.policy.note(self.round, code)

@@ -117,6 +117,7 @@ def _act(table: Table, command: wire.Act, person: Person) -> list[TableEvent]:
         "arm": command.arm,
         "closed": command.closed,
         "outer": command.outer,
+        "points": command.points,
     }
     return played(table, action)
 

@@ -8,6 +8,7 @@ from typing import Any
 from kostyashki.club.table import Table
 from kostyashki.club.wire import HandTile, LegalAction
 from kostyashki.club.words import Lang, say
+from kostyashki.state import OWN
 from kostyashki.view import own_hand
 
 
@@ -53,6 +54,8 @@ def _why(
             return say(lang, "why-not-rightmost")
         if not any(action.do in ("play", "return") for action in legal):
             return say(lang, "why-not-returned")
+    if round_.calling == OWN:
+        return say(lang, "why-not-claimed")
     if not known["open"] and round_.must_lay is not None:
         must = round_.plan.tiles.names[round_.must_lay]
         return say(lang, "why-not-opening", tile=must)

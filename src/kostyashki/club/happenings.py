@@ -127,6 +127,11 @@ def _acted(
     name, tile = names[event.seat], event.tile
     if event.seen_by is not None and audience not in event.seen_by:
         tile = None
+    if event.do == "claim":
+        text = say(lang, "claim-right" if event.award else "claim", name=name, points=event.points)
+        return Happening("claim", text, seat=event.seat, award=event.award or None)
+    if event.do == "end" and table.rules.called:
+        return Happening("end", say(lang, "claim-nothing", name=name), seat=event.seat)
     if event.do != "play":
         key = "draw-known" if event.do == "draw" and tile else event.do
         text = say(lang, key, name=name, tile=tile)
@@ -143,6 +148,12 @@ def _acted(
     return Happening(
         "play", text, event.seat, tile, event.arm, index, event.award if event.award else None
     )
+
+
+def said_text(table: Table, event: Acted, lang: Lang) -> str:
+    """Return in as few words as can be what a seat has done."""
+    key = "nothing" if event.do == "end" and table.rules.called else event.do
+    return say(lang, f"said-{key}", tile=event.tile, points=event.points)
 
 
 def compares(table: Table) -> bool:

@@ -23,7 +23,7 @@ def question(table: Table, asked: wire.AskHint, person: Person) -> dict[str, Any
     seat = table.seat_of(person.guest)
     if seat is None:
         raise Refused("not-your-seat", "spectator")
-    if not table.created.hints:
+    if not table.hints:
         raise Refused("not-now", "no-hints")
     if table.phase != "playing" or table.match is None:
         raise Refused("stale" if table.match else "not-now", "no-round")

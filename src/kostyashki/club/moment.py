@@ -46,7 +46,10 @@ class Moment:
         match = self.table.match
         if match is None or not match.history:
             return NO_PICTURE
-        found: PictureView = self.once(("picture", width), lambda: picture_of(match.layout, width))
+        called = self.table.rules.called
+        found: PictureView = self.once(
+            ("picture", width), lambda: picture_of(match.layout, width, counting=not called)
+        )
         return found
 
     def words(self, lang: Lang) -> str:
@@ -54,7 +57,7 @@ class Moment:
         match = self.table.match
         if match is None or not match.history:
             return ""
-        counting = self.table.rules.scoring is not None
+        counting = self.table.rules.counted
         found: str = self.once(
             ("words", lang), lambda: describe(match.layout, lang, counting=counting)
         )

@@ -12,8 +12,11 @@ from kostyashki.layout import Layout
 _CLASSES = {"across": "tablet"}
 
 
-def picture_of(layout: Layout, width: str) -> PictureView:
-    """Return a layout as it is drawn for a class of width."""
+def picture_of(layout: Layout, width: str, *, counting: bool = True) -> PictureView:
+    """Return a layout as it is drawn for a class of width.
+
+    Without ``counting`` its marks tell nothing of what counts, only what fits.
+    """
     found = drawing.place_tiles(layout, _CLASSES.get(width, width))
     return PictureView(
         found.x,
@@ -21,7 +24,12 @@ def picture_of(layout: Layout, width: str) -> PictureView:
         found.width,
         found.height,
         [_place(place) for place in found.places],
-        [Mark(m.kind, m.x, m.y, m.arm, m.value, m.points) for m in found.marks],
+        [
+            Mark(m.kind, m.x, m.y, m.arm, m.value, m.points)
+            if counting
+            else Mark("open", m.x, m.y, m.arm, m.value, 0)
+            for m in found.marks
+        ],
         [RowName(_seat_of(name.arm), name.x, name.y) for name in found.names],
     )
 

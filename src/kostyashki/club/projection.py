@@ -20,6 +20,7 @@ from kostyashki.club.happenings import (
     compares,
     happening,
     over_text,
+    said_text,
     shown_names,
     sum_text,
     train_of,
@@ -33,6 +34,7 @@ from kostyashki.club.words import Lang, say
 from kostyashki.events import Counted
 from kostyashki.round import Round
 from kostyashki.rules import Turn
+from kostyashki.state import MISSED, OWN
 
 
 def view_of(moment: Moment, viewer: Viewer, now: int) -> wire.TableView:
@@ -96,7 +98,7 @@ def _public(moment: Moment, lang: Lang) -> wire.TableView:
         drawable=known.get("drawable", 0),
         count=known.get("count", 0),
         counted=[wire.Counted(end["tile"], end["points"]) for end in known.get("counted", ())]
-        if table.rules.scoring is not None
+        if table.rules.counted
         else [],
         sum=_last_sum(table),
         last_placed=table.match.layout.size - 1
@@ -129,7 +131,7 @@ def _info(moment: Moment, lang: Lang) -> wire.TableInfo:
         pairs=rules.pairs,
         to_right=rules.to_right,
         even_pace=table.created.even_pace,
-        hints=table.created.hints,
+        hints=table.hints,
         is_owner=False,
         state=table.phase,
         round=table.rounds,
@@ -187,7 +189,7 @@ def _said(table: Table, seat: int, lang: Lang) -> str | None:
     event = table.said.get(seat)
     if event is None:
         return None
-    return say(lang, f"said-{event.do}", tile=event.tile)
+    return said_text(table, event, lang)
 
 
 def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
@@ -203,7 +205,8 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
     for code in round_.legal_codes():
         action = actions[code]
         if action.do != "play" or action.tile is None or action.arm is None:
-            found.append(wire.LegalAction(action.do, say(lang, f"label-{action.do}")))  # type: ignore[arg-type]
+            label = _label(round_, action, lang)
+            found.append(wire.LegalAction(action.do, label, points=action.points))  # type: ignore[arg-type]
             continue
         count, award, after = round_.preview(code)
         counted = [Counted(*end) for end in after.counted]
@@ -211,7 +214,7 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
         key = key if action.outer is None else "outer"
         train, owner = train_of(table, names, action.arm)
         key = f"label-{train or key}"
-        scoring = table.rules.scoring is not None
+        scoring = table.rules.counted
         found.append(
             wire.LegalAction(
                 "play",
@@ -238,6 +241,16 @@ def _legal(moment: Moment, viewer: Viewer) -> list[wire.LegalAction]:
     return found
 
 
+def _label(round_: Round, action: Action, lang: Lang) -> str:
+    """Return what a button says that lays no tile."""
+    key = action.do
+    if key == "claim":
+        key = "missed" if round_.calling == MISSED else "claim"
+    elif round_.calling == OWN:
+        key = "nothing"
+    return say(lang, f"label-{key}", points=action.points)
+
+
 def _follows(round_: Round, code: int, actions: Mapping[int, Action]) -> list[wire.Follow]:
     """Return the plays that may follow a play in the same turn, closed ones not told apart."""
     later = round_.copy()
@@ -251,7 +264,7 @@ def _follows(round_: Round, code: int, actions: Mapping[int, Action]) -> list[wi
 
 def _last_sum(table: Table) -> str:
     last = table.last_play
-    if last is None or table.rules.scoring is None:
+    if last is None or not table.rules.counted:
         return ""
     return sum_text(last.counted, last.count, last.award, equal=compares(table))
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from kostyashki.bots import bot_names
 from kostyashki.club.events import Created, Seated, Started
-from kostyashki.club.happenings import happening, shown_names
+from kostyashki.club.happenings import happening, said_text, shown_names
 from kostyashki.club.sheet import settlement_of
 from kostyashki.club.table import LogEntry, Table, new_table
 from kostyashki.club.wire import SettlementLine
@@ -80,18 +80,18 @@ def _step(table: Table, entry: LogEntry, lang: Lang) -> ReplayStep:
         lines=ended.lines if ended is not None else [],
         number=match.number,
         action=entry.event.n if isinstance(entry.event, Acted) else None,
-        short=_short(entry, names, lang),
+        short=_short(table, entry, names, lang),
     )
 
 
-def _short(entry: LogEntry, names: list[str], lang: Lang) -> str:
+def _short(table: Table, entry: LogEntry, names: list[str], lang: Lang) -> str:
     """Return who did what, in as few words as can be."""
     event = entry.event
     if not isinstance(event, Acted):
         return ""
     if event.do == "draw":
         return say(lang, "draw-known", name=names[event.seat], tile=event.tile)
-    return f"{names[event.seat]} {event.tile or say(lang, f'said-{event.do}')}"
+    return f"{names[event.seat]} {event.tile or said_text(table, event, lang)}"
 
 
 def entry_seat(entry: LogEntry) -> int | None:

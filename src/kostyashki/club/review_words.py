@@ -124,7 +124,7 @@ class Words:
     def action(self, action: Action) -> str:
         """Return an action in a few words."""
         if action.do != "play" or action.arm is None:
-            return self.say(f"do-{action.do}")
+            return self.say(f"do-{action.do}", points=action.points)
         key = "on-closed" if action.closed else "on" if action.outer is None else "on-outer"
         owner = ""
         if self.trains:

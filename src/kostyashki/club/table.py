@@ -145,6 +145,11 @@ class Table:
         return self.match.round.seat
 
     @property
+    def hints(self) -> bool:
+        """Whether a person may ask for a hint: it would count for him where points are called."""
+        return self.created.hints and not self.rules.called
+
+    @property
     def waiting_for(self) -> list[int]:
         """The people's seats that have not seen the settlement."""
         return [
@@ -284,7 +289,7 @@ class Table:
 def _action(event: Acted) -> dict[str, object]:
     """Return what was done, as the engine takes it; a draw names no tile."""
     tile = None if event.do == "draw" else event.tile
-    keys = ("arm", "closed", "outer")
+    keys = ("arm", "closed", "outer", "points")
     return {"do": event.do, "tile": tile} | {key: getattr(event, key) for key in keys}
 
 

@@ -30,11 +30,12 @@ class Act(_Frame, tag="act"):
 
     id: Id
     d: int
-    do: Literal["play", "draw", "pass", "return", "end"]
+    do: Literal["play", "draw", "pass", "return", "end", "claim"]
     tile: Tile | None = None
     arm: Arm | None = None
     closed: bool = False
     outer: int | None = None
+    points: int | None = None
 
 
 class Seen(_Frame, tag="seen"):
@@ -237,12 +238,13 @@ class LegalAction(Struct, omit_defaults=True):
     ``follows`` are the plays that may still follow this one, where a turn may be several doubles.
     """
 
-    do: Literal["play", "draw", "pass", "return", "end"]
+    do: Literal["play", "draw", "pass", "return", "end", "claim"]
     label: str
     tile: str | None = None
     arm: str | None = None
     closed: bool = False
     outer: int | None = None
+    points: int | None = None
     count: int | None = None
     award: int | None = None
     sum: str | None = None
@@ -346,7 +348,17 @@ class Happening(Struct, omit_defaults=True):
     """One thing that happened between two views."""
 
     kind: Literal[
-        "play", "draw", "pass", "return", "end", "dealt", "settled", "over", "seat", "note"
+        "play",
+        "draw",
+        "pass",
+        "return",
+        "end",
+        "claim",
+        "dealt",
+        "settled",
+        "over",
+        "seat",
+        "note",
     ]
     text: str
     seat: int | None = None

@@ -6,7 +6,15 @@ tiles not subtracted: the rule of the page that also rounds the sum once.
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import DEAD_STOCK, NO_CALL, PAIRS, WAITS, multiples_of_five
+from kostyashki.games.common import (
+    CALL,
+    CALLED,
+    DEAD_STOCK,
+    NO_CALL,
+    PAIRS,
+    WAITS,
+    multiples_of_five,
+)
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.games.provenance import reading, written
@@ -22,7 +30,7 @@ GAME = Game(
     titles={"ru": "Все пятёрки", "en": "All Fives"},
     source="PG, dominoed.tripod.com",
     seats=(2, 3, 4),
-    options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK},
+    options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK, "call": CALL},
     rules=_rules,
     clauses={
         **written("PG", "All Fives", "seats", "opener", "side-arms", "draw"),
@@ -62,6 +70,7 @@ GAME = Game(
             ),
             **reading("PG", "All Fives", "out-pays", "match"),
         },
+        **CALLED,
     },
     examples=(
         BRANCHED,

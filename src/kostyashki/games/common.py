@@ -35,6 +35,24 @@ NO_CALL = {
     "en": "The table counts for everybody: nobody can miss points, and there is no call.",
     "ru": "Стол считает сам: пропустить очки нельзя, и возгласа «маггинс» нет.",
 }
+#: Whether points have to be called ("muggins"): who misses his, the next may claim them.
+CALL = ("no", "yes")
+#: How points are called: the pages only know that a score missed may be claimed.
+CALLED = {
+    "call=yes": reading(
+        *("PG", "Muggins", "points"),
+        en=(
+            "The page lets a missed score be claimed and says no more. With us it is the next"
+            " player's, once; a wrong number costs nothing but the claim; and after the last tile,"
+            " when nobody is left to call, the table counts by itself."
+        ),
+        ru=(
+            "Страница разрешает забрать пропущенное и больше ничего не говорит. У нас это право"
+            " следующего игрока, один раз; ошибка ничего не стоит, но попытка потеряна; а после"
+            " последней кости, когда назвать уже некому, стол считает сам."
+        ),
+    )
+}
 #: What our reading of a boneyard that helps nobody is, where the document leaves it open.
 WAITS = {
     "en": "Nobody at the table can know what lies there, so a stuck player draws all the same.",
@@ -181,7 +199,7 @@ def multiples_of_five(seats: int, options: Mapping[str, str], *, blocked: What) 
         first=Lot.DRAWN,
         next=Next.WINNER_ELSE_FIRST,
         side_arms=SideArms.AFTER_LINE,
-        scoring=Multiples(of=5),
+        scoring=Multiples(of=5, called=options["call"] == "yes"),
         settlement=Settlement(
             out=Payment(pick=Pick.OUT, to=To.PICKED, what=What.OTHERS),
             block=Payment(pick=Pick.LOWEST_HAND, to=To.PICKED, what=blocked),

@@ -10,7 +10,15 @@ own not taken off, as in All Fives; a tie pays nobody.
 from collections.abc import Mapping
 from dataclasses import replace
 
-from kostyashki.games.common import DEAD_STOCK, NO_CALL, PAIRS, WAITS, multiples_of_five
+from kostyashki.games.common import (
+    CALL,
+    CALLED,
+    DEAD_STOCK,
+    NO_CALL,
+    PAIRS,
+    WAITS,
+    multiples_of_five,
+)
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import EVERY_SPINNER
 from kostyashki.games.provenance import reading, written
@@ -24,7 +32,7 @@ def _rules(seats: int, options: Mapping[str, str]) -> Rules:
         hand=5,
         next=Next.OUT_ELSE_FIRST,
         side_arms=SideArms.EVERY,
-        scoring=Multiples(of=5, divided=True),
+        scoring=Multiples(of=5, divided=True, called=options["call"] == "yes"),
         settlement=replace(fives.settlement, unit=5),
         ending=Ending(target=int(options["target"]), at_once=True),
     )
@@ -35,7 +43,7 @@ GAME = Game(
     titles={"ru": "Пять очков", "en": "Five Up"},
     source="PG, GM",
     seats=(2, 3, 4),
-    options={"pairs": PAIRS, "target": ("61", ANY), "dead_stock": DEAD_STOCK},
+    options={"pairs": PAIRS, "target": ("61", ANY), "dead_stock": DEAD_STOCK, "call": CALL},
     rules=_rules,
     clauses={
         **written("GM", "Five Up", "seats", "deal", "opener", "side-arms", "draw"),
@@ -67,6 +75,7 @@ GAME = Game(
             ),
             **reading("PG", "All Fives", "out-pays"),
         },
+        **CALLED,
     },
     examples=EVERY_SPINNER,
 )

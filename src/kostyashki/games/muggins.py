@@ -2,7 +2,15 @@
 
 from collections.abc import Mapping
 
-from kostyashki.games.common import AT_ONCE, DEAD_STOCK, NO_CALL, PAIRS, multiples_of_five
+from kostyashki.games.common import (
+    AT_ONCE,
+    CALL,
+    CALLED,
+    DEAD_STOCK,
+    NO_CALL,
+    PAIRS,
+    multiples_of_five,
+)
 from kostyashki.games.declaration import ANY, Game
 from kostyashki.games.examples import BEGUN, BRANCHED
 from kostyashki.games.provenance import reading, written
@@ -18,7 +26,7 @@ GAME = Game(
     titles={"ru": "Маггинс", "en": "Muggins"},
     source="dominoes.su/maggins",
     seats=(2, 3, 4),
-    options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK},
+    options={"pairs": PAIRS, "target": ("auto", ANY), "dead_stock": DEAD_STOCK, "call": CALL},
     rules=_rules,
     clauses={
         **written(
@@ -48,6 +56,7 @@ GAME = Game(
             **reading("PG", "All Fives", "out-pays", "match"),
         },
         **AT_ONCE,
+        **CALLED,
     },
     examples=(
         BRANCHED,

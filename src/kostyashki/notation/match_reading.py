@@ -40,7 +40,7 @@ _HEADERS: dict[str, Any] = {
 }
 _FIELDS = ("round", "opener", "redeal", "hands", "boneyard", "turned")
 _WORD = re.compile(r"\{[^{}]*\}|[^ \t{}]+|[{}]")
-_OTHERS = ("draw", "pass", "return", "end")
+_OTHERS = ("draw", "pass", "return", "end", "claim")
 
 
 def read_match(text: str) -> dict[str, Any]:
@@ -194,6 +194,9 @@ class _Match:
 
     def _done(self, seat: int, what: Piece) -> ActionData:
         if what.text in _OTHERS:
+            if what.text == "claim":
+                points = self._next(what, "the points").whole("number")
+                return ActionData(seat, what.text, points=points)
             drawn = self._next(what, "the tile that came").text if what.text == "draw" else None
             return ActionData(seat, what.text, drawn)
         found = PLAY.fullmatch(what.text)
@@ -281,7 +284,7 @@ class _Match:
         if count is not None and int(count.text) != event.count:
             raise count.fault(f"the count is {event.count}, not {count.text}")
         if award is not None and int(award.text) != event.award:
-            raise award.fault(f"the play scores {event.award}, not {award.text}")
+            raise award.fault(f"the {event.do} scores {event.award}, not {award.text}")
 
 
 def _words(line: Piece) -> list[Piece]:

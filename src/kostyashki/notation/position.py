@@ -24,11 +24,12 @@ from kostyashki.plan import Plan
 from kostyashki.round import Round
 from kostyashki.rules import Multiples, Turn
 from kostyashki.scoring.ledger import Ledger
+from kostyashki.view import CALLING
 
 #: The fields of a position, in the order in which they are written.
 FIELDS = (
     *("seats", "layout", "count", "hands", "boneyard", "turn", "opener", "last", "must", "pays"),
-    *("laid", "drawn", "returned", "opened", "idle", "marked"),
+    *("laid", "drawn", "call", "returned", "opened", "idle", "marked"),
     *("passes", "scores", "remembered", "carry", "won", "round", "actions"),
 )
 
@@ -45,7 +46,9 @@ class Position:
     counts turns in a row without a tile laid or drawn, by seat, where such turns end a round.
     ``boneyard`` is in drawing order. ``last`` is who laid the last tile (-1: nobody yet); ``must``
     the tile with which the round has to be opened, ``pays`` whether an opening that the rules limit
-    may score. ``laid``, ``drawn`` and ``returned`` tell of this turn; ``round`` and ``actions``
+    may score. ``laid``, ``drawn`` and ``returned`` tell of this turn; ``call`` is
+    ``own`` when its seat is to claim the points of its play or not, ``missed`` when it may claim
+    those of the play before (empty: there are none to claim); ``round`` and ``actions``
     count what was before. ``passes``
     are points for passes by side that are not yet in the scores, ``won`` the rounds of the match
     that somebody has won, where that matters.
@@ -66,6 +69,7 @@ class Position:
     pays: bool = False
     laid: int = 0
     drawn: int = 0
+    call: str = ""
     returned: bool = False
     opened: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
@@ -120,6 +124,7 @@ class Position:
             passes=self.passes,
             marked=self.marked,
             idle=0 if rows else sum(self.idle),
+            calling=CALLING.index(self.call or None),
         )
         for seat, hand in enumerate(hands if rows else ()):
             opened = seat in self.opened
@@ -143,7 +148,7 @@ class Position:
             yield "seats", seats
         if size:
             yield "layout", ",".join(plays_as_text(self.layout))
-        if size and isinstance(self.plan.rules.scoring, Multiples):
+        if size and isinstance(self.plan.rules.scoring, Multiples) and not self.plan.calls:
             yield "count", self.layout.count
         yield "hands", "/".join(self._hand(seat) for seat in range(seats))
         if not self.boneyard_goes_without_saying:
@@ -151,11 +156,12 @@ class Position:
         yield "turn", self.turn
         if self.opener != self.turn:
             yield "opener", self.opener
-        if self.last != self.last_by_turn(self.turn, seats, size - self.plan.put_out, self.laid):
+        stays = self.laid > 0 or self.call == "own"
+        if self.last != self.last_by_turn(self.turn, seats, size - self.plan.put_out, stays):
             yield "last", self.last
         if self.must is not None:
             yield "must", self.must
-        for name in ("pays", "laid", "drawn", "returned"):
+        for name in ("pays", "laid", "drawn", "call", "returned"):
             value = getattr(self, name)
             if value:
                 yield name, "yes" if value is True else value
@@ -186,11 +192,11 @@ class Position:
         return not self.boneyard or (known and not drawable(self.plan, len(self.boneyard)))
 
     @staticmethod
-    def last_by_turn(turn: int, seats: int, size: int, laid: int) -> int:
-        """Return who laid the last tile if nobody has passed since."""
+    def last_by_turn(turn: int, seats: int, size: int, stays: bool) -> int:
+        """Return who laid the last tile if nobody has passed since; ``stays``: in this turn."""
         if not size:
             return -1
-        return turn if laid else (turn - 1) % seats
+        return turn if stays else (turn - 1) % seats
 
     def _hand(self, seat: int) -> str:
         marked = face_down(self.plan) and seat not in self.opened
@@ -285,6 +291,7 @@ def position_of(match: Match, *, seen_by: int | None = None) -> Position:
         pays=match.plan.opening is not None and round_.pays_opening,
         laid=round_.in_turn,
         drawn=round_.drawn,
+        call=CALLING[round_.calling] or "",
         returned=round_.returned,
         opened=opened,
         idle=tuple(round_.idle_turns),

@@ -12,6 +12,7 @@ from kostyashki.notation.pieces import PLAY, Piece, fields
 from kostyashki.notation.position import FIELDS, Known, Position, drawable, face_down
 from kostyashki.plan import Plan
 from kostyashki.rules import Lead, Turn
+from kostyashki.view import CALLING
 
 #: No position is as long as this, in characters.
 LONGEST = 8000
@@ -63,6 +64,7 @@ class _Reading:
         hands, seen = self._hands(plan)
         boneyard = self._boneyard(plan, layout, hands)
         laid = self._laid(plan, layout)
+        call = self._call(plan, layout)
         sides = plan.sides
         remembered = self.fields.get("remembered")
         place = Position(
@@ -73,11 +75,12 @@ class _Reading:
             boneyard=boneyard,
             turn=turn,
             opener=self._number("opener", turn, below=plan.seats),
-            last=self._last(plan, layout, turn, laid),
+            last=self._last(plan, layout, turn, laid > 0 or call == "own"),
             must=self._must(plan, layout, hands[turn]),
             pays=self._yes("pays", plan.opening is not None and layout.size == 0),
             laid=laid,
             drawn=self._drawn(plan, boneyard),
+            call=call,
             returned=self._yes("returned", face_down(plan)),
             opened=self._opened(plan),
             idle=self._idle(plan),
@@ -260,9 +263,23 @@ class _Reading:
             raise self.fields["drawn"].fault(f"only {gone} tiles have been drawn in this round")
         return drawn
 
-    def _last(self, plan: Plan, layout: Layout, turn: int, laid: int) -> int:
+    def _call(self, plan: Plan, layout: Layout) -> str:
+        piece = self.fields.get("call")
+        if piece is None:
+            return ""
+        if not plan.calls:
+            raise piece.fault("in this game points are not called")
+        if piece.text not in CALLING:
+            raise piece.fault(f"call is own or missed, or is left out, not {piece.shown}")
+        if not layout.size:
+            raise piece.fault("nobody has laid a tile yet")
+        if "last" in self.fields:
+            raise self.fields["last"].fault("call says already who laid the last tile")
+        return piece.text
+
+    def _last(self, plan: Plan, layout: Layout, turn: int, stays: bool) -> int:
         size = layout.size - plan.put_out
-        usual = Position.last_by_turn(turn, plan.seats, size, laid)
+        usual = Position.last_by_turn(turn, plan.seats, size, stays)
         if "last" in self.fields and not size:
             raise self.fields["last"].fault("nobody has laid a tile yet")
         return self._number("last", usual, below=plan.seats)

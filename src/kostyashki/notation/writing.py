@@ -119,7 +119,10 @@ def _action(event: Acted, data: ActionData, at: Place, *, counting: bool) -> str
         if event.award:
             text += f" +{event.award}"
     else:
-        text = data.do + (f" {data.tile}" if data.tile is not None else "")
+        named = data.tile if data.points is None else data.points
+        text = data.do + ("" if named is None else f" {named}")
+        if event.award:
+            text += f" +{event.award}"
     if data.comment is not None:
         text += " " + _comment(data.comment, at)
     return f"{event.n}. {data.seat}: {text}"

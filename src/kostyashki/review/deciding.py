@@ -42,7 +42,7 @@ class Judge:
         """
         drawn = acted.tile if acted.do == "draw" else None
         tile = None if acted.do == "draw" else acted.tile
-        done = Action(acted.do, tile, acted.arm, acted.closed, acted.outer)
+        done = Action(acted.do, tile, acted.arm, acted.closed, acted.outer, acted.points)
         legal = match.legal_actions
         worlds = _worlds(match, acted.seat)
         moment = Moment(acted.n, acted.seat, done, drawn)
@@ -165,7 +165,7 @@ def _line(match: Match, solution: Solution) -> list[Ply]:
     table = action_table(match.rules.highest, match.plan.trains).codes
     for a in solution.line:
         found.append(Ply(round_.seat, a))
-        round_.act_on(table[a.do, a.tile, a.arm, a.closed, a.outer])
+        round_.act_on(table[msgspec.structs.astuple(a)])
     return found
 
 

@@ -28,6 +28,8 @@ def refusal(round_: Round) -> str:
         return "the hands lie face down; only open hands are solved"
     if rules.turn is Turn.TRAIN:
         return "the seats have trains; rounds with trains are not solved"
+    if plan.calls:
+        return "points have to be called; rounds in which they count by themselves are solved"
     if round_.end:
         return "the round has ended"
     if rules.boneyard is not None and not rules.boneyard.must and round_.drawable:

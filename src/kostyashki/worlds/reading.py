@@ -14,7 +14,7 @@ from typing import Any
 
 import cython
 
-from kostyashki.actions import action_table
+from kostyashki.actions import action_key, action_table
 from kostyashki.composed import chosen_game
 from kostyashki.deal import Deal
 from kostyashki.errors import UsageError
@@ -164,7 +164,7 @@ class Reading:
         for event, after in zip(history, following):
             do = event["do"]
             tile = event.get("tile") if do == "play" else None
-            key = (do, tile, event.get("arm"), event.get("closed", False), event.get("outer"))
+            key = action_key({**event, "tile": tile})
             if key not in table or event["seat"] != self.round.seat or self.round.end:
                 raise UsageError(f"action {len(self.codes)} of the view does not follow")
             code: int = table[key]
