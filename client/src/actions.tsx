@@ -1,6 +1,7 @@
 /** What can be done besides laying a tile: draw, pass, return, end a turn, close a double. */
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 
+import { Claims } from "./claims";
 import { Icon } from "./icons";
 import type { TableState } from "./state";
 
@@ -13,7 +14,9 @@ export function Actions(props: { table: TableState }): JSX.Element {
   const view = () => props.table.view();
   const myTurn = () => view().legal.length > 0;
   const draw = createMemo(() => props.table.others().find((action) => action.do === "draw"));
-  const rest = createMemo(() => props.table.others().filter((action) => action.do !== "draw"));
+  const claiming = createMemo(() => props.table.others().some((action) => action.do === "claim"));
+  const apart = () => (claiming() ? ["draw", "claim", "end"] : ["draw"]);
+  const rest = createMemo(() => props.table.others().filter((action) => !apart().includes(action.do)));
   const [spread, setSpread] = createSignal(false);
   // Where drawing is all that can be done, the boneyard lies open at once; never over the text.
   const shown = () =>
@@ -27,7 +30,8 @@ export function Actions(props: { table: TableState }): JSX.Element {
       const acting = view().seats.find((seat) => seat.toAct);
       return acting ? t("turnOf", acting.name) : "";
     }
-    return t("yourTurn");
+    const own = claiming() && props.table.others().some((action) => action.do === "end");
+    return t(own ? "claimWhat" : "yourTurn");
   };
   const hint = () => {
     if (props.table.acting()) return t("sending");
@@ -38,7 +42,7 @@ export function Actions(props: { table: TableState }): JSX.Element {
   };
 
   return (
-    <div class="actions" classList={{ turn: myTurn() }}>
+    <div class="actions" classList={{ turn: myTurn(), calls: view().table.options.call === "yes" }}>
       <Show when={shown()}>
         <div class="spread" role="group" aria-label={t("drawOne")}>
           <For each={Array.from({ length: view().drawable }, (_, index) => index + 1)}>
@@ -136,6 +140,7 @@ export function Actions(props: { table: TableState }): JSX.Element {
             </button>
           )}
         </For>
+        <Claims table={props.table} />
       </div>
     </div>
   );

@@ -280,6 +280,7 @@ export function createTable(
       ...(arm ? { arm } : {}),
       ...(action.closed ? { closed: true } : {}),
       ...(typeof action.outer === "number" ? { outer: action.outer } : {}),
+      ...(typeof action.points === "number" ? { points: action.points } : {}),
     });
     release();
   }
