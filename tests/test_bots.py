@@ -2,6 +2,8 @@
 
 import json
 import time
+from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -9,9 +11,11 @@ from kostyashki import Match, UsageError, game, games
 from kostyashki.actions import action_table
 from kostyashki.bots import bot_names, bots_for_seats, make_bot
 from kostyashki.bots.policy import Policy
+from kostyashki.events import Acted
 from kostyashki.notation import read_position
+from kostyashki.record import decode, encode, replay
 from kostyashki.rng import Rng
-from kostyashki.simulation import play_with_bots
+from kostyashki.simulation import play_with_bots, simulate
 from kostyashki.worlds import Worlds
 
 BOTS = ["random", "novice", "yard", "master", "grandmaster"]
@@ -276,3 +280,31 @@ def test_yard_beats_chance(name, options):
             winners = match.outcome.winners
             won += sum(side % 2 == mine for side in winners) / len(winners)
     assert won / (2 * seeds) > LEAST.get(name, _ANYWHERE)
+
+
+def calls(name: str, seed: int) -> Counter[str]:
+    """Let bots play a match with the call; how often points were claimed, missed, or not there."""
+    [record] = simulate(game("muggins", call="yes"), seats=2, matches=1, seed=seed, bot=name)
+    events = [step.event for step in replay(decode(encode(record)))]
+    found: Counter[str] = Counter()
+    for play, said in pairwise(event for event in events if isinstance(event, Acted)):
+        if said.do == "claim" and not said.award:
+            found["wrong"] += 1
+        elif play.do == "play" and said.seat == play.seat and said.round == play.round:
+            scores = play.count > 0 and play.count % 5 == 0
+            found["right" if said.award else "missed" if scores else "none"] += 1
+    return found
+
+
+def test_the_yard_claims_all_that_it_earns() -> None:
+    found = calls("yard", 3)
+    assert found["right"] > 5
+    assert found["none"] > 5
+    assert not found["missed"]
+    assert not found["wrong"]
+
+
+def test_a_novice_misses_points_now_and_then_but_claims_no_wrong_ones() -> None:
+    found = sum((calls("novice", seed) for seed in range(4)), Counter())
+    assert found["right"] > found["missed"] > 0
+    assert not found["wrong"]

@@ -141,6 +141,10 @@ def test_unknown_tiles_can_be_looked_at_and_not_played_on():
 KOZEL = "kozel seats=2 layout=1-1,1-4A hands=0-1,?5/?6 boneyard=?14 turn=0 scores=0,0"
 SPORT = "sport layout=6-6,1-6A hands=?6/?6/?7/?7 turn=2 scores=0,0"
 ROCKS = "seven-rocks layout=1-4,1-1A,4-4B count=10 hands=?6/?6/?6/?7 turn=3 scores=0,0"
+CALL = (
+    "muggins:call=yes seats=2 layout=1-4 hands=?6/?7 boneyard=?14 turn=1 opener=0 call=missed"
+    " scores=0,0"
+)
 BLIND = "blind seats=2 layout=1-1 hands=0-1+,?7/?7 boneyard=?12 turn=0 scores=0,0"
 
 
@@ -208,6 +212,10 @@ BLIND = "blind seats=2 layout=1-1 hands=0-1+,?7/?7 boneyard=?12 turn=0 scores=0,
         (SPORT, "turn=2", "turn=2 actions=1", "1", "2 tiles have been laid already"),
         (SPORT, "turn=2", "turn=2\t\x07", "\t\x07", "has no place in a position"),
         (ROCKS, "count=10", "count=12", "12", "the count is 10, not 12"),
+        (ROCKS, "count=10", "call=own", "own", "in this game points are not called"),
+        (CALL, "call=missed", "call=mine", "mine", "call is own or missed"),
+        (CALL, "call=missed", "call=missed last=1", "1", "call says already who laid"),
+        (CALL, "layout=1-4 hands=?6/?7", "hands=?7/?7", "missed", "nobody has laid a tile yet"),
         (KOZEL, "seats=2", "seats=5", "5", "kozel has no table of 5 seats"),
         (KOZEL, "seats=2 ", "", "kozel", "lacks seats=…"),
         (KOZEL, "boneyard=?14", "boneyard=0-1,?13", "0-1,?13", "of seat 0 and in the boneyard"),
