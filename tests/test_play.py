@@ -318,6 +318,25 @@ def test_help_and_hint():
     assert f"  {hint[1]}" in shown
 
 
+def test_points_are_claimed():
+    """In this deal 1-6 opens: seven at the ends."""
+    answers = ["1-6", "+7", "h", "+10", "claim 5", "q"]
+    status, shown = play("muggins", answers, options={"call": "yes"}, seats=2, seed=3, bot="yard")
+    assert status == 0
+    for line in ("  1  claim nothing\n", "  3  claim 10 points\n", "No play can earn 7 here.\n"):
+        assert line in shown
+    assert "there are no hints" in " ".join(shown.split())
+    assert "You: “10!”  +0\n" in shown
+    assert not SUM.search(shown)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_without_a_claim(lang):
+    status, shown = play("muggins", ["1"] * 2000, options={"call": "yes"}, seats=2, lang=lang)
+    assert status == 0
+    assert say("match-over", lang) in shown
+
+
 def test_end_of_input_and_ctrl_c():
     assert play("kozel", ["1"])[0] == 0
     assert "The input has ended" in play("kozel", ["1"])[1]
@@ -354,6 +373,10 @@ LEGAL: list[dict[str, Any]] = [
         ("END", {"do": "end"}),
         ("конец", {"do": "end"}),
         ("взять", {"do": "draw"}),
+        ("ничего", {"do": "end"}),
+        ("+10", {"do": "claim", "points": 10}),
+        ("claim 5", {"do": "claim", "points": 5}),
+        ("назвать  15", {"do": "claim", "points": 15}),
         ("return", {"do": "return"}),
     ],
 )

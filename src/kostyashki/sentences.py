@@ -30,6 +30,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "вернуть правую кость на левый край",
     ),
     "do-end": ("end the turn", "закончить ход"),
+    "do-claim": ("claim {n} {n|point|points}", "назвать {n} {n|очко|очка|очков}"),
+    "do-nothing": ("claim nothing", "ничего не называть"),
     # --- the layout in words
     "text-empty": ("The table is empty.", "На столе пусто."),
     "text-none": ("none", "нет"),
@@ -92,7 +94,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "passes": ("{who}: passes", "{who}: пас"),
     "returns": ("{who}: returns a tile", "{who}: возвращает кость"),
     "ends": ("{who}: ends the turn", "{who}: заканчивает ход"),
-    "claims": ("{who}: claims {n}", "{who}: называет {n}"),
+    "claims": ("{who}: “{n}!”", "{who}: «{n}!»"),
     "claims-nothing": ("{who}: claims nothing", "{who}: ничего не называет"),
     "you-draw": ("Nothing fits: you have to draw.", "Ничего не подходит: надо брать."),
     "you-took": ("You take {tile}.", "Вы берёте {tile}."),
