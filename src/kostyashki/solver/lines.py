@@ -52,6 +52,7 @@ class Lines:
     """The search of one plain line, from positions with a tile on the table."""
 
     def __init__(self, plan: Plan, table: Table, budget: int) -> None:
+        mask: cython.int
         if not cython.compiled:
             self.hands, self.fit, self.outer = [0] * 8, [0] * 16, [0] * 512
             self.counts, self.pips, self.ends = [0] * 16384, [0] * 32, [0] * 2
@@ -72,7 +73,7 @@ class Lines:
         for tile in range(plan.tiles.size):
             self.pips[tile] = plan.tiles.pips[tile]
         for mask in range(16384):
-            self.counts[mask] = mask.bit_count()
+            self.counts[mask] = self.counts[mask >> 1] + (mask & 1)
 
     @cython.cfunc
     @cython.nogil
