@@ -127,6 +127,9 @@ def conceivable(highest: int, arms: Sequence[str]) -> frozenset[Action]:
             ),
             *(Action(do) for do in ("play", "draw", "pass", "return", "end", "", "Play")),
             *(Action(do, name_of(t)) for do in ("play", "pass", "return", "end") for t in set_[:9]),
+            *(Action("claim", points=n) for n in range(-1, 60)),
+            *(Action(do, points=5) for do in ("play", "draw", "pass", "end")),
+            *(Action("claim", name, arm, points=5) for name, arm in (("0-1", None), (None, "A"))),
             *(Action(do, None, "A") for do in ("play", "draw", "pass", "return", "end")),
             *(Action(do, None, None, outer=0) for do in ("draw", "pass", "return", "end")),
             *(Action(do, None, None, True) for do in ("play", "draw", "pass", "return", "end")),
@@ -175,6 +178,8 @@ def malformed(highest: int) -> list[dict[str, Any]]:
             for out in wrong_halves
         ),
         {"do": "draw", "tile": []},
+        {"do": "claim"},
+        *({"do": "claim", "points": n} for n in (True, "5", 5.0, [], {}, 10**30)),
         {"do": "draw", "tile": f"{past}-{past}"},
     ]
 
@@ -443,13 +448,13 @@ def test_events_alone_tell_the_whole_match(name):
                         lead, last = None, event.tile
                         table.lay(tile(event.tile), event.arm, event.closed, event.outer)
                         hands[event.seat].remove(event.tile)
-                        scores[event.seat % len(scores)] += event.award
                     elif event.do == "draw":
                         assert event.tile == boneyard.pop(0)
                         hands[event.seat].insert(0, event.tile)
                     elif event.do == "return":
                         hands[event.seat].insert(0, hands[event.seat].pop())
-                    assert event.do == "play" or event.award == 0
+                    assert event.do in ("play", "claim") or event.award == 0
+                    scores[event.seat % len(scores)] += event.award
                     assert {end.arm: end.value for end in event.open} == table.open()
                     assert event.count == sum(end.points for end in event.counted)
                     assert list(event.scores) == scores

@@ -1,9 +1,14 @@
 """The call of points (rules.md 3.3: a missed score may be claimed), in the games that have it."""
 
+from collections import Counter
+
 import pytest
 
+from kostyashki import Match, game
 from kostyashki.errors import IllegalAction
+from kostyashki.events import Acted
 from tests.clauses import EVERY, proves
+from tests.properties.support import walk
 
 from .table import Table
 
@@ -175,3 +180,33 @@ def test_undo_takes_a_claim_back():
     table.match.undo()
     table.play("1:claim=5")
     assert table.match.scores == [0, 5, 0, 0]
+
+
+@each_game
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_points_are_earned_once_by_who_claims_them_first(name, seats):
+    """Random matches, each action held against the rule."""
+    seen = Counter()
+    for seed in range(4):
+        match = Match(game(name, call="yes"), seats=seats, seed=seed)
+        owner, points, tries = -1, 0, set()
+        for events in walk(match, seed):
+            event, after = events[0], events[1:]
+            assert isinstance(event, Acted)
+            if event.do == "play":
+                total = sum(end.points for end in event.counted)
+                points = 0 if total % 5 else total // 5 if name == "five-up" else total
+                owner, tries = event.seat, set()
+                assert event.award == (points if after else 0)
+            elif event.do == "claim":
+                assert event.seat not in tries
+                assert event.seat in (owner, (owner + 1) % seats)
+                right = event.points == points > 0
+                assert event.award == (points if right else 0)
+                seen["own" if event.seat == owner else "missed"] += right
+                tries.add(event.seat)
+                points = 0 if right else points
+            elif event.do != "end":
+                assert event.award == 0
+                points = 0
+    assert min(seen["own"], seen["missed"]) > 0
