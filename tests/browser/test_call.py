@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.support import Player, Visits, Way, faults, set_table
+from tests.browser.support import Player, Visits, Way, faults, play, set_table
 
 pytestmark = pytest.mark.compiled_only
 
@@ -73,3 +73,20 @@ def test_missed_points_are_claimed_by_the_next(
         assert not faults(player.page)
     assert other.page.locator(".ask-claim, .claims").count() == 0
     assert other.page.locator(".actions.turn").count() == 1
+
+
+def test_a_match_is_played_by_keys_and_as_text(visits: Visits) -> None:
+    """Nobody claims anything: the table counts the last tiles and the ends of rounds."""
+    first, second = visits.page("phone", name="Ann"), visits.page("desktop", name="Bob")
+    set_table(first, "five-up", ["me", "person"], call="yes", target="5")
+    second.goto(first.url)
+    second.locator(".chairs button.primary").first.click()
+    first.locator(".waiting footer .primary:enabled").click()
+    for page in (first, second):
+        page.wait_for_selector(".held")
+    players = Player(first, "text"), Player(second, "keys")
+    players[0].read_as_text()
+    play(*players)
+    for player in players:
+        assert not player.untidy
+        assert not faults(player.page)

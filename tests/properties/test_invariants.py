@@ -142,6 +142,7 @@ def malformed(highest: int) -> list[dict[str, Any]]:
     """What no action of a game with such a set looks like."""
     past = highest + 1
     wrong_halves: list[Any] = [past, -1, True, "1", 1.0, []]
+    wrong_points: list[Any] = [True, "5", 5.0, [], {}, 10**30]
     return [
         {},
         {"do": None},
@@ -179,7 +180,7 @@ def malformed(highest: int) -> list[dict[str, Any]]:
         ),
         {"do": "draw", "tile": []},
         {"do": "claim"},
-        *({"do": "claim", "points": n} for n in (True, "5", 5.0, [], {}, 10**30)),
+        *({"do": "claim", "points": n} for n in wrong_points),
         {"do": "draw", "tile": f"{past}-{past}"},
     ]
 

@@ -186,10 +186,11 @@ def test_undo_takes_a_claim_back():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_points_are_earned_once_by_who_claims_them_first(name, seats):
     """Random matches, each action held against the rule."""
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for seed in range(4):
         match = Match(game(name, call="yes"), seats=seats, seed=seed)
-        owner, points, tries = -1, 0, set()
+        owner, points = -1, 0
+        tries: set[int] = set()
         for events in walk(match, seed):
             event, after = events[0], events[1:]
             assert isinstance(event, Acted)
