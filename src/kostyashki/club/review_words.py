@@ -108,14 +108,18 @@ def words_of(record: Record, lang: Lang, names: Sequence[str]) -> Words:
         names,
         2 if rules.pairs else len(record.seats),
         trains=rules.side_arms is SideArms.TRAINS,
+        called=rules.called,
     )
 
 
 class Words:
     """Says a review in a language, the seats having these names."""
 
-    def __init__(self, lang: Lang, names: Sequence[str], sides: int, *, trains: bool) -> None:
+    def __init__(
+        self, lang: Lang, names: Sequence[str], sides: int, *, trains: bool, called: bool
+    ) -> None:
         self.lang, self.names, self.sides, self.trains = lang, names, sides, trains
+        self.called = called
 
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of the reviews."""
@@ -124,7 +128,8 @@ class Words:
     def action(self, action: Action) -> str:
         """Return an action in a few words."""
         if action.do != "play" or action.arm is None:
-            return self.say(f"do-{action.do}", points=action.points)
+            do = "nothing" if action.do == "end" and self.called else action.do
+            return self.say(f"do-{do}", points=action.points)
         key = "on-closed" if action.closed else "on" if action.outer is None else "on-outer"
         owner = ""
         if self.trains:
