@@ -51,7 +51,9 @@ ACTION_KEYS = Action.__struct_fields__
 
 def action_key(entry: Mapping[str, Any]) -> tuple[object, ...]:
     """Return what an action as plain data is found by in `ActionTable.codes`."""
-    return tuple([entry.get(key, False if key == "closed" else None) for key in ACTION_KEYS])
+    get = entry.get  # written out: every action of a match is looked up so
+    closed = get("closed", False)
+    return get("do"), get("tile"), get("arm"), closed, get("outer"), get("points")
 
 
 def plain(entry: Mapping[str, Any]) -> dict[str, Any]:

@@ -37,6 +37,8 @@ from kostyashki.state import DRAW
 from kostyashki.verdict import decided, next_opener, outcome
 from kostyashki.view import seat_view
 
+#: The types of the numbers that an action may name.
+_WHOLE = {int, type(None)}
 _OPEN: dict[tuple[str, int], Open] = {}
 _COUNTED: dict[tuple[str, int], Counted] = {}
 
@@ -391,7 +393,8 @@ class Match:
         except TypeError:
             code = None
         # 0 and 1 would pass for false and true in the look-up.
-        plain = type(key[3]) is bool and all(n is None or type(n) is int for n in key[4:])
+        closed, outer, points = key[3:]
+        plain = type(closed) is bool and {type(outer), type(points)} <= _WHOLE
         if code is None or not plain or not round_.allows(code):
             raise refusal(round_, action)
         return code
