@@ -18,7 +18,7 @@ def test_the_page_adds_a_game(tmp_path: Path) -> None:
         "src/kostyashki/games/sprint.py",
         "tests/rules/test_sprint.py",
     ]
-    for folder in ("src", "tests"):
+    for folder in ("src", "tests", "bench"):
         without = shutil.ignore_patterns("*.egg-info", "__pycache__", Path(__file__).name)
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=without)
     for name in ("conftest.py", "pyproject.toml"):

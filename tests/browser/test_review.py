@@ -34,7 +34,7 @@ def test_the_planted_blunder(visits: Visits, club: ClubProcess, size: str, lang:
     assert better in page.inner_text("#review .grade")
     assert fact in page.inner_text("#review .facts")
     assert cells(page, "#review .choices tr.chosen td") == [
-        "−16,1" if lang == "ru" else "−16.1",
+        "−16,0" if lang == "ru" else "−16.0",
         "−16",
     ]
     assert cells(page, "#review .choices td.best")[1] == "+22"

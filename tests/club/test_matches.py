@@ -6,6 +6,7 @@ import pytest
 
 from kostyashki.games import declared
 from kostyashki.games import game as find_game
+from kostyashki.games.declaration import ANY
 from kostyashki.round import COMPILED
 from tests.club.support import ClubProcess, Person
 
@@ -16,11 +17,11 @@ def test_a_match_against_bots(club: ClubProcess, game: str) -> None:
         person = Person(club, "Ann")
         entry = declared()[game]
         seats = entry.default_seats
-        if COMPILED or find_game(game).rules(seats).highest <= 6:
-            table = person.quick(game)
-        else:
-            # Uncompiled, the worlds of large sets take their time.
-            table = person.table(game, ["me", *["random"] * (seats - 1)])
+        # Uncompiled, the worlds of large sets take their time.
+        quick = COMPILED or find_game(game).rules(seats).highest <= 6
+        bots = ["yard" if quick else "random"] * (seats - 1)
+        low = {"other-target": "40"} if ANY in entry.options.get("target", ()) else {}
+        table = person.table(game, ["me", *bots], **low)
         line = await person.open(table)
         await line.play()
         view = line.view
