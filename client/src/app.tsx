@@ -52,6 +52,15 @@ export function App(props: { table: TableState; onLanguage: () => void }): JSX.E
     onCleanup(() => window.removeEventListener("keydown", keydown));
   });
 
+  // Who asked for a hint by the keyboard goes on at the tile that it names, not at its button.
+  createEffect(
+    on(table.hint, (found) => {
+      const chosen = table.chosen();
+      const here = document.activeElement;
+      if (!found || chosen === null || (here !== document.body && !here?.closest(".ask-hint"))) return;
+      document.querySelector<HTMLElement>(`[data-held="${chosen}"]`)?.focus();
+    }),
+  );
   let hushing = 0;
   createEffect(
     on(table.toast, (toast) => {

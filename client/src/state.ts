@@ -202,13 +202,15 @@ export function createTable(
   /** Show a hint, its tile chosen and its place picked. */
   function advise(found: Hint): void {
     if (found.d !== view().table.decision) return;
-    setHint(found);
-    const action = advised();
-    if (!action?.tile) return;
-    release();
-    choose(action.tile);
-    if (twoWays()) setOtherWay(isOtherWay(action));
-    setPlace(Math.max(0, targets().indexOf(action)));
+    batch(() => {
+      setHint(found);
+      const action = advised();
+      if (!action?.tile) return;
+      release();
+      choose(action.tile);
+      if (twoWays()) setOtherWay(isOtherWay(action));
+      setPlace(Math.max(0, targets().indexOf(action)));
+    });
   }
 
   function release(): void {

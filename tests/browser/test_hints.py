@@ -1,10 +1,23 @@
 """The hint button, and the marks that tell beginners which tile goes where."""
 
 import pytest
+from playwright.sync_api import Page
 
-from tests.browser.support import Visits, faults, set_table, untidy
+from tests.browser.support import Player, Visits, faults, set_table, untidy
 
 pytestmark = pytest.mark.compiled_only
+
+
+def until_a_choice(page: Page) -> None:
+    """Play what is forced until there is something to ask about."""
+    me = Player(page, "tap")
+    page.wait_for_selector(".held")
+    for _ in range(600):
+        if page.locator(".actions.turn .ask-hint").count():
+            return
+        if me.step() == "wait":
+            page.wait_for_timeout(50)
+    raise AssertionError("never a choice")
 
 
 @pytest.mark.parametrize(
@@ -13,7 +26,7 @@ pytestmark = pytest.mark.compiled_only
 def test_a_hint_is_shown_with_its_reason(visits: Visits, size: str, lang: str) -> None:
     page = visits.page(size, lang)
     set_table(page, "sport", ["me", "random", "random", "random"])
-    page.wait_for_selector(".ask-hint")
+    until_a_choice(page)
     assert page.locator(".tip").count() == 0
     page.click(".ask-hint")
     said = page.locator(".tip")
@@ -24,12 +37,14 @@ def test_a_hint_is_shown_with_its_reason(visits: Visits, size: str, lang: str) -
     assert chosen.get_attribute("aria-pressed") == "true", "the tile is chosen already"
     assert (chosen.get_attribute("data-held") or "?") in said.inner_text()
     assert page.locator(".ghost.advised.picked").count() == 1
+    held = "document.activeElement.dataset.held ?? ''"
+    assert page.evaluate(held) == chosen.get_attribute("data-held"), "Enter lays it"
     assert not faults(page)
     assert not untidy(page)
-    held = page.locator(".held").count()
+    count = page.locator(".held").count()
     page.keyboard.press("Enter")
     said.wait_for(state="detached")
-    assert page.locator(".held").count() < held
+    assert page.locator(".held").count() < count
 
 
 def test_no_button_where_the_owner_wants_none(visits: Visits) -> None:
