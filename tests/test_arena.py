@@ -29,6 +29,8 @@ from kostyashki.cli import main
 from kostyashki.events import RoundEnded
 from tests.test_outside_bots import EXAMPLE, FIRST, alive, program
 
+pytestmark = pytest.mark.compiled_only
+
 COMMAND = [sys.executable, "-c", "import kostyashki.cli as c; exit(c.main())"]
 EXAMPLE_BOT = f"exec:{shlex.quote(sys.executable)} {shlex.quote(str(EXAMPLE))}"
 
@@ -356,7 +358,6 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
     assert lines(tmp_path / "1") == lines(tmp_path / "2")
 
 
-@pytest.mark.compiled_only
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     out = tmp_path / "a.jsonl"
@@ -385,7 +386,6 @@ def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     assert lines(out) == lines(whole)
 
 
-@pytest.mark.compiled_only
 def test_a_worker_that_dies_is_named_and_nothing_is_lost(tmp_path):
     out = tmp_path / "a.jsonl"
     words = ["arena", "--game", "sport", "--bots", f"{STAND_IN},random", "--deals", "100000"]
@@ -530,7 +530,6 @@ def cluster(tmp_path):
     process.wait(30)
 
 
-@pytest.mark.compiled_only
 def test_a_cluster_gives_the_same_results(tmp_path, cluster):
     words = ["arena", "--game", "sport", "--bots", f"{EXAMPLE_BOT},random"]
     words += ["--deals", "12", "--matches", "2", "--seed", "2"]
@@ -542,7 +541,6 @@ def test_a_cluster_gives_the_same_results(tmp_path, cluster):
     assert not any("example_bot" in command_of(pid) for pid in family(cluster.process.pid))
 
 
-@pytest.mark.compiled_only
 def test_a_cluster_that_goes_away_is_named(tmp_path, cluster):
     out = tmp_path / "a.jsonl"
     words = ["arena", "--game", "sport", "--bots", f"{STAND_IN},random", "--deals", "100000"]

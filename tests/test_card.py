@@ -13,6 +13,8 @@ from kostyashki.events import Acted
 from .clauses import tables
 from .properties.support import ALL_SETUPS, GAMES, Setup, setups, walk
 
+pytestmark = pytest.mark.compiled_only
+
 #: Rounds a table and set of options: thousands a game.
 ROUNDS = 150 if COMPILED else 4
 

@@ -18,6 +18,8 @@ from kostyashki.cli import main
 from kostyashki.rng import Rng
 from kostyashki.simulation import play_with_bots
 
+pytestmark = pytest.mark.compiled_only
+
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example_bot.py"
 
 #: The beginning of every bot here: `ask()` is the next request, `tell` answers it.

@@ -15,6 +15,8 @@ from kostyashki.tiles import tile_set
 
 from .test_places import play_round
 
+pytestmark = pytest.mark.compiled_only
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -44,7 +44,8 @@ def test_every_page(visits: Visits, size: str, lang: str) -> None:
     page.click("[data-house] button")
     assert page.locator("[data-house] li").count() == 0
 
-    for game in declared():
+    # Every game's pages on one device or the other.
+    for game in list(declared())[size == "phone" :: 2]:
         for path in (f"/new/{game}", f"/rules/{game}"):
             page.goto(path)
             found[path] = sorted(untidy(page))

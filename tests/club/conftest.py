@@ -7,6 +7,8 @@ import pytest
 
 from tests.club.support import ClubProcess
 
+HERE = Path(__file__).parent
+
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubProcess]:
@@ -15,3 +17,11 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubProcess]:
     yield process
     log = process.stop()
     assert "Traceback" not in log, log
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Uncompiled the club only plays its matches: the rest of it does not ask which engine it is."""
+    played = ("test_matches", "test_sockets")
+    for item in items:
+        if item.path.parent == HERE and item.path.stem not in played:
+            item.add_marker(pytest.mark.compiled_only)

@@ -12,8 +12,9 @@ from kostyashki.review import Review
 from tests.review.finished import PLANTED
 from tests.test_cli import refused, run
 
+pytestmark = pytest.mark.compiled_only
 
-@pytest.mark.compiled_only
+
 def test_the_command_tells_the_planted_blunder() -> None:
     text = run("review", str(PLANTED), "--lang", "en").stdout
     begin = text.index("  27 South: 1-2 on A ??\n")
@@ -26,7 +27,6 @@ def test_the_command_tells_the_planted_blunder() -> None:
     assert "Грубая ошибка: потеряно 38" in run("review", str(PLANTED), "--lang", "ru").stdout
 
 
-@pytest.mark.compiled_only
 def test_the_json_has_all_of_it_and_is_the_same_again() -> None:
     done = run("review", str(PLANTED), "--json")
     found = msgspec.json.decode(done.stdout, type=Review)

@@ -19,6 +19,8 @@ from kostyashki.simulation import simulate
 from kostyashki.worlds import Worlds
 from tests.review.finished import planted
 
+pytestmark = pytest.mark.compiled_only
+
 SMALL = Effort(plies=2000, worlds=40, nodes=20_000, deal_nodes=20_000, playouts=3)
 TINY = Effort(plies=400, worlds=10, nodes=300, deal_nodes=300, playouts=2)
 
@@ -43,7 +45,6 @@ def test_a_planted_blunder_is_found_with_its_cost_and_the_better_action() -> Non
     assert (1, 13, "pass", [5]) in told
 
 
-@pytest.mark.compiled_only
 def test_the_deal_and_what_was_lost_make_the_result() -> None:
     rounds = review(planted(), effort=Effort(plies=400, worlds=10)).rounds
     assert len(rounds) == 3
@@ -56,7 +57,6 @@ def test_the_deal_and_what_was_lost_make_the_result() -> None:
         assert each.worth[0] - lost[0] + lost[1] == each.result[0]
 
 
-@pytest.mark.compiled_only
 def test_who_plays_better_is_more_accurate() -> None:
     [made] = simulate(game("sport"), seats=4, matches=1, seed=4, bot="master,random,yard,random")
     found = review(decode(encode(made)), effort=Effort(plies=10_000)).players
@@ -129,7 +129,6 @@ def tables() -> Iterator[tuple[str, int]]:
             yield name, entry.default_seats
 
 
-@pytest.mark.compiled_only
 @pytest.mark.parametrize(("name", "seats"), sorted(set(tables())))
 def test_a_round_of_every_game_adds_up(name: str, seats: int) -> None:
     found = review(one_round(name, seats), effort=TINY)
