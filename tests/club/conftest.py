@@ -20,7 +20,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubProcess]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Uncompiled the club only plays its matches: the rest of it does not ask which engine it is."""
+    """Uncompiled the club only plays its matches: the rest is the same on either engine."""
     played = ("test_matches", "test_sockets")
     for item in items:
         if item.path.parent == HERE and item.path.stem not in played:
