@@ -1,10 +1,12 @@
 """Load on a served club: tables of four sockets, actions at a steady rate, round-trip times.
 
-Usage: python bench/tables.py [--tables 100] [--rate 100] [--seconds 20] [--json]
+Usage: python bench/tables.py [--tables 100] [--rate 100] [--seconds 20] [--thinking 0] [--json]
 
 Every table is one match of sport dominoes for four people, each with a socket of their own. An
-action's round trip ends with its acknowledgement, which leaves after the commit. The commit time
-of the same machine is measured in the same run, on a database beside the club's.
+action's round trip ends with its acknowledgement, which leaves after the commit. The commit time of
+the same machine is measured in the same run, on a database beside the club's. ``--thinking`` is the
+number of tables beside them where one person plays with three grandmasters: those people act at
+once when they can, and their round trips are not among the figures.
 """
 
 from __future__ import annotations
@@ -124,7 +126,7 @@ async def act(seats: list[Seat]) -> bool:
         await seats[waiting[0] if waiting else 0].ask(t="seen", round=view["table"]["round"])
         return True
     turn = next((seat["seat"] for seat in view["seats"] if seat["toAct"]), None)
-    if turn is None:
+    if turn is None or turn >= len(seats):
         return False
     legal = seats[turn].parsed()["legal"]
     if not legal:
@@ -142,8 +144,21 @@ async def say_something(found: list[list[Seat]]) -> None:
             await seat.socket.send('{"t": "ping"}')
 
 
-async def load(address: str, tables: int, rate: float, seconds: float) -> list[list[Seat]]:
-    """Fill the tables and play at a steady rate; everybody who took part."""
+async def among_grandmasters(address: str, number: int) -> list[Seat]:
+    """Return the one person at a table with three grandmasters."""
+    person = Seat(address, number)
+    form = {"game": "sport", "seats": "4", "seat-0": "me"}
+    form |= {f"seat-{i}": "grandmaster" for i in (1, 2, 3)}
+    async with httpx.AsyncClient(base_url=address, verify=False) as web:
+        path = await person.arrive(web, form)
+    await person.open(path)
+    return [person]
+
+
+async def load(
+    address: str, tables: int, rate: float, seconds: float, thinking: int
+) -> list[list[Seat]]:
+    """Fill the tables and play at a steady rate; everybody who took part at tables of people."""
     found: list[list[Seat]] = []
     form = {"game": "sport", "seats": "4", "seat-0": "me"} | {
         f"seat-{i}": "person" for i in (1, 2, 3)
@@ -165,6 +180,7 @@ async def load(address: str, tables: int, rate: float, seconds: float) -> list[l
             await asyncio.sleep(0.001)
         await seats[0].ask(t="start")
         found.append(seats)
+    slow = [await among_grandmasters(address, 4 * tables + i) for i in range(thinking)]
     await say_something(found)
     await asyncio.sleep(0.5)
     for seats in found:
@@ -180,8 +196,13 @@ async def load(address: str, tables: int, rate: float, seconds: float) -> list[l
                 if await act(found[at]):
                     break
             sent += 1
+        for seats in slow:
+            await act(seats)
         await asyncio.sleep(0.001)
     await asyncio.sleep(0.5)
+    if slow:
+        played = sum(seats[0].frames for seats in slow)
+        print(f"tables of grandmasters: {thinking}, frames {played}", file=sys.stderr)
     return found
 
 
@@ -203,6 +224,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--thinking", type=int, default=0)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -227,7 +249,9 @@ def main() -> None:
         try:
             before = commit_times(Path(folder))
             used = cpu(server.pid)
-            found = asyncio.run(load(address, chosen.tables, chosen.rate, chosen.seconds))
+            found = asyncio.run(
+                load(address, chosen.tables, chosen.rate, chosen.seconds, chosen.thinking)
+            )
             resident, used = memory(server.pid), cpu(server.pid) - used
         finally:
             server.terminate()

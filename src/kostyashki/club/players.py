@@ -17,7 +17,9 @@ from typing import Any
 
 from kostyashki.bots import STAND_IN, bot_names, make_bot
 from kostyashki.bots.outside import SECONDS, OutsideBot, complaint, words_of
+from kostyashki.bots.players import ThinkingBot
 from kostyashki.bots.program import Fault
+from kostyashki.club.threads import thinking_threads
 from kostyashki.errors import UsageError
 from kostyashki.hints import Hint, hint
 from kostyashki.rng import Rng
@@ -26,8 +28,10 @@ _log = logging.getLogger("kostyashki.club")
 
 #: The most processes of one program; more tables wait for one of them.
 _PROCESSES = 8
-#: Bots of this package that think at a time: more than cores, so that a quick one gets its turn.
-_THREADS = 4 * (os.cpu_count() or 1)
+#: Bots of this package that think at a time; more at once would only think slower.
+_THINKING = os.cpu_count() or 1
+#: Those that see at once what to do need not wait for them.
+_QUICK = 2
 _LONGEST_NAME = 24
 
 
@@ -93,7 +97,8 @@ class Players:
 
     def __init__(self, commands: Sequence[str] = (), *, seconds: float = SECONDS) -> None:
         self._crews: dict[str, Crew] = {}
-        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
+        self._thinking = thinking_threads(_THINKING, "thinking bot")
+        self._quick = thinking_threads(_QUICK, "bot")
         try:
             for command in commands:
                 crew = Crew(command, seconds=seconds)
@@ -120,17 +125,18 @@ class Players:
         if name in self._crews:
             return await self._crews[name].choose(view, chance)
         bot = make_bot(name if name in self.names else STAND_IN, Rng(chance))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, bot.choose, view)
+        threads = self._thinking if isinstance(bot, ThinkingBot) else self._quick
+        return await asyncio.get_running_loop().run_in_executor(threads, bot.choose, view)
 
     async def hint(self, view: dict[str, Any], chance: int) -> Hint:
         """Return a hint for the seat of a view, which has a choice."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, hint, view, Rng(chance))
+        return await loop.run_in_executor(self._thinking, hint, view, Rng(chance))
 
     def close(self) -> None:
         """End all thinking and all programs."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+        self._quick.shutdown(wait=False, cancel_futures=True)
         for crew in self._crews.values():
             crew.close()
 

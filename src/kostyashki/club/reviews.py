@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 
+from kostyashki.club.threads import thinking_threads
 from kostyashki.record import Record, decode
 from kostyashki.review import Abandoned, Effort, Review, RoundReview, reviewed_rounds, summed
 from kostyashki.round import COMPILED
@@ -47,7 +48,7 @@ class Reviews:
     def __init__(self, effort: Effort | None = None) -> None:
         self._effort = effort or (_FULL if COMPILED else _LITTLE)
         self._known: OrderedDict[bytes, Reviewing] = OrderedDict()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self._thread = thinking_threads(1, "review")
         self._closed = False
 
     def of(self, record: bytes) -> Reviewing:
