@@ -202,15 +202,14 @@ export function createTable(
   /** Show a hint, its tile chosen and its place picked. */
   function advise(found: Hint): void {
     if (found.d !== view().table.decision) return;
-    batch(() => {
-      setHint(found);
-      const action = advised();
-      if (!action?.tile) return;
+    const action = view().legal.find((each) => samePlay(each, found));
+    if (action?.tile) {
       release();
       choose(action.tile);
       if (twoWays()) setOtherWay(isOtherWay(action));
       setPlace(Math.max(0, targets().indexOf(action)));
-    });
+    }
+    setHint(found);
   }
 
   function release(): void {

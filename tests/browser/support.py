@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -336,7 +337,8 @@ def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 
 
 def play_on(player: Player) -> None:
     """Go on to the next round, or to another match after the last."""
-    player.hit(player.page.locator(".settlement .primary, .result .primary"))
+    with suppress(Late):  # a button that goes when it is pressed may be looked for again
+        player.hit(player.page.locator(".settlement .primary, .result .primary"))
     player.page.wait_for_selector(".settlement, .result", state="detached")
 
 

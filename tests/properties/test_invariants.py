@@ -508,7 +508,7 @@ def test_every_setup_plays_a_match_to_its_end(setup):
     winners, losers = match.outcome.winners, match.outcome.losers
     sides = set(range(len(match.scores)))
     assert winners
-    assert losers
+    assert losers or len(set(match.scores)) == 1
     if match.rules.ending.penalty and setup.game != "classic":
         assert set(winners) | set(losers) <= sides
     else:

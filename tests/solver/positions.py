@@ -13,7 +13,7 @@ from kostyashki.games.declaration import Choice
 from kostyashki.plan import Plan
 from kostyashki.rng import Rng
 from kostyashki.round import Round
-from kostyashki.rules import Turn
+from kostyashki.rules import Multiples, Turn
 from kostyashki.solver import Solver
 from kostyashki.solver.claims import refusal
 from tests.properties.support import ALL_SETUPS, Setup
@@ -27,6 +27,8 @@ def _claimed() -> Iterator[Setup]:
     for setup in ALL_SETUPS:
         rules = setup.match(1).rules
         claimed = (rules.pairs or setup.seats == 2) and rules.turn not in (Turn.ROW, Turn.TRAIN)
+        if isinstance(rules.scoring, Multiples) and rules.scoring.called:
+            continue
         ending = rules.ending if rules.ending.exact else replace(rules.ending, target=50)
         key = setup.game, setup.seats, repr(replace(rules, ending=ending))
         if claimed and key not in seen:
