@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "adding-a-game.md"
 
 
+@pytest.mark.compiled_only
 def test_the_page_adds_a_game(tmp_path: Path) -> None:
     text = PAGE.read_text(encoding="utf-8")
     files = re.findall(r"^`([^`\n]+\.py)`:\n\n```python\n(.*?)```", text, re.MULTILINE | re.DOTALL)

@@ -20,6 +20,8 @@ from kostyashki.rng import Rng
 from kostyashki.rules import SideArms
 from kostyashki.tiles import tile_set
 
+pytestmark = pytest.mark.compiled_only
+
 CLASSES = tuple(WIDTH_CLASSES)
 GAMES = sorted(declared())
 #: Half-tiles of free table on each side of the tiles, and CSS pixels of a phone's page around it.
@@ -288,7 +290,6 @@ def test_rounds_of_every_game(name, seed, data):
             assert phone_pixels(picture) >= PIXELS.get(name, 14)
 
 
-@pytest.mark.compiled_only
 @pytest.mark.parametrize(
     ("name", "percent"), [(n, SPARSE.get(n, 0)) for n in GAMES if n not in ROOMY]
 )
@@ -308,7 +309,6 @@ def test_the_table_is_well_used(name, percent):
     assert sum(last) / len(last) < 3
 
 
-@pytest.mark.compiled_only
 @pytest.mark.parametrize("name", TREES)
 def test_tiles_of_branching_tables_are_readable_and_apart(name):
     """On phones a half-tile has 14 pixels in most rounds, and hardly a tile has to be tied."""

@@ -67,6 +67,8 @@ from kostyashki.table_rules import TOPICS, can_draw, declared_in_words
 
 from .rules.table import Table
 
+pytestmark = pytest.mark.compiled_only
+
 
 def play(name, answers, *, width=60, options=None, **arguments: Any):
     """Play with scripted answers; return the exit status and what was shown."""
