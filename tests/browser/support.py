@@ -230,7 +230,7 @@ class Player:
         try:
             self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
         except Late:
-            # A press that fell between two frames is pressed again, once in a match.
+            # Seldom a press has no effect, and the cause is not known: once in a match it may.
             assert not self.again, "the table does not answer"
             self.again = True
             return stage
@@ -326,7 +326,7 @@ def _middle(what: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 90) -> None:
+def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 60) -> None:
     """Play until everybody stands at one of these stages."""
     end = time.monotonic() + seconds
     while not all(player.look() in until for player in players):
