@@ -77,7 +77,7 @@ export function createTable(
       batch(() => {
         if (!error && request?.t === "act" && !shows(request)) setAcked(request);
         setWaiting(connection.pending.size);
-        if (error && request?.t === "act") setComing([]);
+        if (error && request?.t === "act" && request.d === laidAt) setComing([]);
       });
       goOn();
       // Somebody else's turn came first: the new view says so better than an error.
@@ -101,9 +101,9 @@ export function createTable(
     const decided = before.table.decision !== next.table.decision;
     const turned = myTurn && decided;
     batch(() => {
-      setAcked(null);
       // Positional: the n-th place stays the n-th, so only what changed is drawn again.
       setStore("view", reconcile(next, { key: null, merge: true }));
+      setAcked((act) => (act && shows(act) ? null : act));
       if (happened.length > 0) {
         const said = happened.map((each) => ({ n: ++lines, text: each.text }));
         setSpoken((earlier) => [...earlier, ...said].slice(-40));
@@ -170,11 +170,15 @@ export function createTable(
     return last ? [...kept(), last] : kept();
   });
   const others = createMemo(() => view().legal.filter((action) => action.do !== "play"));
-  /** An act is on its way, or taken and not shown yet: a second one would only be refused. */
-  const act = createMemo(() => {
+  const unanswered = createMemo(() => {
     waiting();
-    return [...connection.pending.values()].find((request) => request.t === "act") ?? acked();
+    return [...connection.pending.values()].filter((request) => request.t === "act");
   });
+  /**
+   * An act is on its way, or taken and not shown yet: a second one would only be refused. What the
+   * view is past already, such as a pass that was forced meanwhile, holds up nothing any more.
+   */
+  const act = createMemo(() => unanswered().find((each) => !shows(each)) ?? acked());
   const acting = () => act() !== null;
   /** The tile on its way to the table. */
   const leaving = () => act()?.tile ?? null;
@@ -298,7 +302,7 @@ export function createTable(
   function goOn(): void {
     const [next, ...rest] = coming();
     const act = { t: "act", d: laidAt, do: "play" } as const;
-    if (!next || acting() || !shows(act)) return;
+    if (!next || acting() || unanswered().length > 0 || !shows(act)) return;
     const same = view().legal.find((each) => samePlay(each, next));
     setComing([]);
     if (!same) return;

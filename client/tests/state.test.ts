@@ -208,6 +208,29 @@ describe("answers", () => {
     expect(table.acting()).toBe(false);
   });
 
+  it("an act that the view is past holds up none of the next decision", () => {
+    table.lay({ do: "pass", label: "Pass" });
+    world.line.say({ t: "step", f: 2, happened: [], view: view({ legal: [] }, 6) });
+    world.line.say({ t: "step", f: 3, happened: [], view: view({}, 7) });
+    table.tap("2-5");
+    table.tap("2-5");
+    expect(world.line.requests).toMatchObject([{ do: "pass", d: 5 }, { do: "play", d: 7 }]);
+    // The refusal of the first comes late, and leaves the second alone.
+    const [late] = world.line.requests as { id: string }[];
+    world.line.say({ t: "error", id: late?.id ?? "", code: "stale", text: "stale" });
+    expect(table.leaving()).toBe("2-5");
+  });
+
+  it("an act that is taken stays on its way through a view that does not show it", () => {
+    table.tap("2-5");
+    table.tap("2-5");
+    const [frame] = world.line.requests as { id: string }[];
+    world.line.say({ t: "ack", id: frame?.id ?? "" });
+    world.line.say({ t: "state", f: 9, view: view() });
+    table.lay(play("1-4", "A"));
+    expect(world.line.requests).toHaveLength(1);
+  });
+
   it("a refusal is shown, a stale act only gives way to the new view", () => {
     const refuse = (code: string): void => {
       table.lay(play("2-5", "B"));
