@@ -9,8 +9,9 @@ import { Tile } from "./tile";
 import { layHand } from "./tiles";
 import type { HandTile } from "./wire";
 
-/** A tile let go so near to a ghost lies there. */
+/** A tile let go so near to a ghost lies there; away from the hand, so far from it. */
 const REACH = 80;
+const FAR = 160;
 const SAME_TAP_MS = 600;
 const LOW = 500;
 const UNSEEN: HandTile = { tile: null, playable: false, why: null };
@@ -59,36 +60,43 @@ export function Hand(props: { table: TableState }): JSX.Element {
     } else if (event.detail === 0 || event.timeStamp - tapped > SAME_TAP_MS) table.tap(tile);
   };
 
+  /** Which of its places a tile held there is meant for: what is picked so far is laid so far. */
+  const meant = (at: Point): number | null => {
+    if (!onFelt(at)) return nearest(at, ghostPoints(), REACH);
+    return table.targets().length === 1 ? 0 : nearest(at, ghostPoints(), FAR);
+  };
+
   const press = (event: PointerEvent, tile: string | null): void => {
     if (tile === null) return;
     const button = event.currentTarget as HTMLElement;
-    const playable = table.plays().has(tile);
-    const loose = playable || table.sortable();
+    const playable = () => table.plays().has(tile);
+    const loose = () => playable() || table.sortable();
+    /** Hold the tile there; one's turn may come while it is in the air. */
+    const hold = (at: Point): void => {
+      if (playable() && table.chosen() !== tile) table.choose(tile);
+      const over = meant(at);
+      if (over !== null) table.setPlace(over);
+    };
     follow(event, {
       tap(up) {
         tapped = up.timeStamp;
         table.tap(tile);
       },
       start() {
-        if (!loose) return;
-        if (playable) table.choose(tile);
-        else table.release();
-        setDragged({ tile, at: { x: event.clientX, y: event.clientY } });
+        if (!playable() && table.sortable()) table.release();
       },
       move(at) {
-        if (!loose) return;
+        if (!loose()) return;
         setDragged({ tile, at });
-        const over = nearest(at, ghostPoints(), REACH * 2);
-        if (over !== null) table.setPlace(over);
+        hold(at);
       },
       drop(at) {
         setDragged(null);
-        const targets = table.targets();
-        const only = targets.length === 1 && onFelt(at);
-        const index = only ? 0 : nearest(at, ghostPoints(), REACH);
-        if (playable && index !== null && targets[index]) {
+        if (loose()) hold(at);
+        const target = playable() ? table.targets()[meant(at) ?? -1] : undefined;
+        if (target) {
           startNextMotionAt(at);
-          table.lay(targets[index]);
+          table.lay(target);
           return;
         }
         if (!table.sortable()) return;

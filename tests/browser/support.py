@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -167,7 +166,6 @@ class Player:
     def __init__(self, page: Page, way: Way) -> None:
         self.page, self.way = page, way
         self.acts = 0
-        self.again = False
         self.untidy: set[str] = set()
         #: The numbers at the ends are those that fit: nothing counts in this game.
         self.ends_fit = False
@@ -185,18 +183,22 @@ class Player:
     def hit(self, what: Locator) -> None:
         """Press a button, in the way of this person."""
         if self.way == "keys":
-            handle = what.element_handle(timeout=1000)
-            for _ in range(80):
-                if handle.evaluate("element => element === document.activeElement"):
-                    break
-                self.page.keyboard.press("Tab")
-            else:
-                raise AssertionError(f"Tab does not come to {what}")
+            self._tab_to(what)
             self.page.keyboard.press("Enter")
         elif self.touch:
             what.tap(timeout=1000)
         else:
             what.click(timeout=1000)
+
+    def _tab_to(self, what: Locator) -> None:
+        handle = what.element_handle(timeout=1000)
+        for _ in range(80):
+            if handle.evaluate("element => element === document.activeElement"):
+                return
+            # Nobody looks on for a button that has gone: a pass is forced meanwhile.
+            assert handle.evaluate("element => element.isConnected"), f"{what} has gone"
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {what}")
 
     def read_as_text(self) -> None:
         """Turn the table into text."""
@@ -227,13 +229,7 @@ class Player:
             if self.page.evaluate(_SHOWN) == before:
                 raise
             return stage
-        try:
-            self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
-        except Late:
-            # Seldom a press has no effect, and the cause is not known: once in a match it may.
-            assert not self.again, "the table does not answer"
-            self.again = True
-            return stage
+        self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
         self.acts += 1
         return stage
 
@@ -248,6 +244,9 @@ class Player:
         elif page.locator(".held.playable").count() == 0:
             self.hit(page.locator(".pick, .actions .buttons button:not(.ask-hint)").first)
         elif self.way == "keys":
+            # The arrows scroll the log for who stands there, on the way to a button that has gone.
+            if page.evaluate("document.activeElement.matches('.log')"):
+                page.keyboard.press("Tab")
             page.keyboard.press("ArrowDown")
             page.keyboard.press("ArrowRight")
             if self.acts % 2 and page.locator(".toggle").count():
@@ -286,7 +285,7 @@ class Player:
             self.hit(self.page.locator(".held.chosen"))
             return
         self.watch()
-        x, y = _middle(places.nth(self.acts % count))
+        x, y = middle(places.nth(self.acts % count))
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
@@ -294,18 +293,18 @@ class Player:
 
     def drag(self) -> None:
         """Take a tile that can go, carry it to one of its places and let go."""
-        x, y = _middle(self.page.locator(".held.playable").first)
-        self._pointer("Down", x, y)
-        self._pointer("Move", x, y - 30)
+        x, y = middle(self.page.locator(".held.playable").first)
+        self.pointer("Down", x, y)
+        self.pointer("Move", x, y - 30)
         places = self.page.locator(".ghost-frame")
         places.first.wait_for(timeout=1000)
         self.watch()
-        x, y = _middle(places.nth(self.acts % places.count()))
-        self._pointer("Move", x + 20, y + 10)
-        self._pointer("Move", x, y)
-        self._pointer("Up", x, y)
+        x, y = middle(places.nth(self.acts % places.count()))
+        self.pointer("Move", x + 20, y + 10)
+        self.pointer("Move", x, y)
+        self.pointer("Up", x, y)
 
-    def _pointer(self, kind: str, x: float, y: float) -> None:
+    def pointer(self, kind: str, x: float, y: float) -> None:
         """Move the mouse, or a finger."""
         if self.touch:
             if self._finger is None:
@@ -320,7 +319,7 @@ class Player:
             {"Down": self.page.mouse.down, "Up": self.page.mouse.up}[kind]()
 
 
-def _middle(what: Locator) -> tuple[float, float]:
+def middle(what: Locator) -> tuple[float, float]:
     box = what.bounding_box(timeout=1000)
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -337,8 +336,13 @@ def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 
 
 def play_on(player: Player) -> None:
     """Go on to the next round, or to another match after the last."""
-    with suppress(Late):  # a button that goes when it is pressed may be looked for again
-        player.hit(player.page.locator(".settlement .primary, .result .primary"))
+    button = player.page.locator(".settlement .primary, .result .primary")
+    try:
+        player.hit(button)
+    except (Late, AssertionError):
+        # The next round may begin by itself, or somebody else begin another match.
+        if button.count():
+            raise
     player.page.wait_for_selector(".settlement, .result", state="detached")
 
 
