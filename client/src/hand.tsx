@@ -103,7 +103,8 @@ export function Hand(props: { table: TableState }): JSX.Element {
         const cells = [...box.querySelectorAll<HTMLElement>(".cell")];
         const here = cells.findIndex((cell) => cell.contains(button));
         const to = slot(at, cells.map((cell) => cell.getBoundingClientRect()), here);
-        if (to !== null) {
+        // Who only trembled has chosen it.
+        if (to !== null && to !== here) {
           table.release();
           table.moveTile(tile, to);
         }
@@ -121,6 +122,8 @@ export function Hand(props: { table: TableState }): JSX.Element {
       classList={{ lying: !laid().upright }}
       role="group"
       aria-label={table.label("handOf")}
+      // Where text is selected the browser would drag that instead.
+      onDragStart={(event) => event.preventDefault()}
     >
       <div class="rows" style={{ width: `${laid().columns * laid().cell.width}px` }}>
         <For each={names()}>

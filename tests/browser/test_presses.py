@@ -46,6 +46,30 @@ def test_a_tile_let_go_on_the_felt_lies_at_the_place_that_is_picked(visits: Visi
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_tile_pressed_by_a_trembling_hand_is_chosen(visits: Visits, size: str) -> None:
+    page = visits.page(size)
+    set_table(page, "kozel", ["me", "random"])
+    me = Player(page, "tap")
+    x, y = middle(tile_with_places(me))
+    me.pointer("Down", x, y)
+    me.pointer("Move", x + 10, y)
+    me.pointer("Up", x + 10, y)
+    page.wait_for_selector(".held.chosen", timeout=1000)
+    assert page.locator(".ghost").count() > 0
+
+
+def test_a_tile_is_dragged_though_text_is_selected(visits: Visits) -> None:
+    page = visits.page("desktop")
+    set_table(page, "kozel", ["me", "random"])
+    me = Player(page, "drag")
+    tile_with_places(me)
+    before = page.locator(".laid").count()
+    page.keyboard.press("Control+a")
+    me.drag()
+    page.locator(".laid").nth(before).wait_for()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_a_turn_may_come_while_the_tile_is_in_the_air(visits: Visits, size: str) -> None:
     pages = [visits.page(size, name="Вера"), visits.page("desktop", name="Глеб")]
     set_table(pages[0], "kozel", ["me", "person"])
