@@ -2,59 +2,70 @@
 
 from __future__ import annotations
 
-import pytest
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
-from tests.browser.support import Player, Visits, play, play_on, set_table, untidy
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.support import Visits, untidy
+from tests.club.support import ClubProcess, Person
 
 pytestmark = pytest.mark.compiled_only
 
-_DOUBLES = """() => [...document.querySelectorAll(".held.playable")]
-  .map((tile) => tile.dataset.held)
-  .filter((name) => name.split("-")[0] === name.split("-")[1])
-"""
 
-
-class Saver(Player):
-    """Lays no double as long as anything else can be done: they gather in the hand."""
-
-    def choose(self) -> None:
-        names = self.page.locator(".held.playable").evaluate_all(
-            "held => held.map(tile => tile.dataset.held)"
-        )
-        name = min(names, key=lambda name: len(set(name.split("-"))) == 1)
-        self.hit(self.page.locator(f"[data-held='{name}']"))
-        self.page.wait_for_selector(".held.chosen")
-
-
-def two_doubles(me: Saver) -> list[str]:
-    """Play until two doubles can go in one turn, and return them."""
-    for _ in range(300):
-        play(me, until=("turn", "settled", "over"))
-        if me.look() != "turn":
-            play_on(me)
-            continue
-        doubles: list[str] = me.page.evaluate(_DOUBLES)
+async def _gather(person: Person, table: str) -> list[str]:
+    """Lay no double as long as anything else can be done, until two can go in one turn."""
+    line = await person.open(table)
+    while True:
+        await line.until(lambda line: line.state == "settled" or line.view.get("legal"))
+        view, at = line.view, line.at
+        plays = [action for action in view["legal"] if action["do"] == "play"]
+        doubles = sorted({play["tile"] for play in plays if is_double(play["tile"])})
         # The tile that opens a round goes alone.
-        if len(doubles) > 1 and laid(me):
+        if len(doubles) > 1 and view["picture"]["places"]:
+            await line.close()
             return doubles[:2]
-        me.step()
-    raise AssertionError("no two doubles came together")
+        if line.state == "settled":
+            await line.ask("seen", round=view["table"]["round"])
+        else:
+            await line.act(
+                min(plays or view["legal"], key=lambda play: is_double(play.get("tile")))
+            )
+        await line.until(lambda line, at=at: line.at != at)
 
 
-def laid(me: Player) -> list[str]:
-    found: list[str] = me.page.locator(".laid").evaluate_all(
+def is_double(tile: str | None) -> bool:
+    return tile is not None and len(set(tile.split("-"))) == 1
+
+
+def two_doubles(club: ClubProcess, page: Page, game: str) -> list[str]:
+    """Sit down at a table where two doubles can go in one turn, and return them."""
+    person = Person(club, "Вера")
+    table = person.table(game, ["me", "random"], **{"other-target": "1000"})
+    with ThreadPoolExecutor(1) as thread:  # this one belongs to the browser
+        found = thread.submit(lambda: asyncio.run(_gather(person, table))).result(60)
+    page.context.add_cookies(
+        [{"name": k, "value": v, "url": club.address} for k, v in person.web.cookies.items()]
+    )
+    person.leave()
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".held.playable")
+    return found
+
+
+def laid(page: Page) -> list[str]:
+    found: list[str] = page.locator(".laid").evaluate_all(
         "tiles => tiles.map(tile => tile.dataset.tile)"
     )
     return found
 
 
 @pytest.mark.parametrize("way", ["tap", "keys"])
-def test_two_doubles_go_together(visits: Visits, way: str) -> None:
+def test_two_doubles_go_together(club: ClubProcess, visits: Visits, way: str) -> None:
     page = visits.page("phone")
-    set_table(page, "osel", ["me", "random"], target="1000")
-    me = Saver(page, "tap")
-    first, second = two_doubles(me)
-    before = laid(me)
+    first, second = two_doubles(club, page, "osel")
+    before = laid(page)
     assert not {first, second} & set(before)
     if way == "tap":
         page.locator(f"[data-held='{first}']").tap()
@@ -80,15 +91,13 @@ def test_two_doubles_go_together(visits: Visits, way: str) -> None:
           || document.querySelector(".settlement, .result")""",
         arg=[first, second],
     )
-    assert laid(me)[len(before) : len(before) + 2] == [first, second]
+    assert laid(page)[len(before) : len(before) + 2] == [first, second]
 
 
-def test_a_picked_double_is_taken_back(visits: Visits) -> None:
+def test_a_picked_double_is_taken_back(club: ClubProcess, visits: Visits) -> None:
     page = visits.page("phone", "en")
-    set_table(page, "sea-kozel", ["me", "random"], target="1000")
-    me = Saver(page, "tap")
-    first, second = two_doubles(me)
-    before = laid(me)
+    first, second = two_doubles(club, page, "sea-kozel")
+    before = laid(page)
     for tile in (first, second, second):
         page.locator(f"[data-held='{tile}']").tap()
     assert page.locator(".lay-all").count() == 0
@@ -97,5 +106,5 @@ def test_a_picked_double_is_taken_back(visits: Visits) -> None:
     # And laid alone, by its place; the other one may still follow.
     page.locator(".ghost-frame").first.tap()
     page.locator(f".laid[data-tile='{first}']").wait_for()
-    assert laid(me)[len(before)] == first
+    assert laid(page)[len(before)] == first
     assert page.locator(f"[data-held='{second}'].playable").count() == 1
