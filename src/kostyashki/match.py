@@ -112,7 +112,8 @@ class Match:
         self._table = action_table(self.rules.highest, self.plan.trains)
         self._next_opener: int | None = None
         self._going = False
-        self._rounds_before = played
+        #: How many rounds were dealt so far, redeals not counted.
+        self.played = self._rounds_before = played
         self._undo: list[tuple[Round, Ledger]] = []
         if auto_deal:
             self.deal()
@@ -137,7 +138,7 @@ class Match:
         match.plan, match.round, match.ledger = round_.plan, round_, ledger
         match.auto_deal = auto_deal
         match.history.append(PlayedRound(None, round_.opener))
-        match._rounds_before = number
+        match._rounds_before, match.played = number, number + 1
         match._going = True
         return match
 
@@ -305,11 +306,6 @@ class Match:
         events.append(self._open(deal, opener, given=False))
         return events
 
-    @property
-    def played(self) -> int:
-        """How many rounds were dealt so far, redeals not counted."""
-        return self._rounds_before + sum(not played.redeal for played in self.history)
-
     def _redeal(self, deal: Deal) -> Redealt:
         self.history.append(PlayedRound(deal))
         return Redealt(self.number, deal.hands, deal.boneyard)
@@ -349,6 +345,7 @@ class Match:
             "scores": list(scores),
         }
         self.history.append(PlayedRound(deal, named, turned, start=start))
+        self.played += 1
         return Dealt(self.number, deal.hands, deal.boneyard, named, must, turned, deal.on_table)
 
     def _opening_pays(self, opener: int) -> bool:
