@@ -112,6 +112,20 @@ def test_simulate_gives_the_same_bytes_twice_and_replays(name: str, tmp_path: Pa
         assert (line["winners"], line["losers"]) == (result["winners"], result["losers"])
 
 
+def test_replay_tells_a_turn_that_ends_from_points_that_nobody_claims(tmp_path: Path) -> None:
+    run("simulate", "muggins", "-o", "call=yes", "--seed", "3", "--out", "x.jsonl", cwd=tmp_path)
+    lines = [
+        json.loads(row)
+        for row in run("replay", "x.jsonl", "--json", cwd=tmp_path).stdout.splitlines()
+    ]
+    ends = [line for line in lines if line.get("do") == "end"]
+    claims = [line for line in ends if any(each["do"] == "claim" for each in line["legal"])]
+    text = run("replay", "x.jsonl", cwd=tmp_path).stdout
+    assert len(claims) > 5
+    assert text.count(": claims nothing\n") == len(claims)
+    assert text.count(": ends the turn\n") == len(ends) - len(claims)
+
+
 def test_seed_and_bots_matter(tmp_path: Path) -> None:
     base = ("simulate", "kozel", "--seats", "3", "--seed", "5")
     plain = run(*base).stdout

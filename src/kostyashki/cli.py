@@ -253,7 +253,7 @@ def replay(
                     if json:
                         printed.write(replaying.json_line(number, step) or b"")
                     else:
-                        for text in replaying.text_lines(step.event, names):
+                        for text in replaying.text_lines(step, names):
                             printed.write(f"{text}\n".encode())
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from kostyashki.actions import ACTION_KEYS, Action
 from kostyashki.actions import plain as action_as_data
-from kostyashki.events import Acted, Dealt, Event, MatchEnded, Redealt, RoundEnded
+from kostyashki.events import Acted, Dealt, MatchEnded, Redealt, RoundEnded
 from kostyashki.games import declared
 from kostyashki.record import Record, Step
 
@@ -91,15 +91,16 @@ def distinct(names: list[str]) -> list[str]:
     ]
 
 
-def text_lines(event: Event, names: list[str]) -> Iterator[str]:
+def text_lines(step: Step, names: list[str]) -> Iterator[str]:
     """Yield what people read of a step; ``names`` are those of the seats."""
+    event = step.event
     if isinstance(event, Redealt):
         yield f"  round {event.round}: void deal, dealt again"
     elif isinstance(event, Dealt):
         must = f" and has to lay {event.must}" if event.must else ""
         yield f"  round {event.round}: {names[event.opener]} opens{must}"
     elif isinstance(event, Acted):
-        yield f"    {event.n:3} {names[event.seat]}: {_sentence(event)}"
+        yield f"    {event.n:3} {names[event.seat]}: {_sentence(event, step.legal)}"
     elif isinstance(event, RoundEnded):
         how = "goes out" if event.end == "out" else "laid the last tile before the block"
         yield f"    {names[event.by]} {how}"
@@ -117,7 +118,7 @@ def text_lines(event: Event, names: list[str]) -> Iterator[str]:
         yield f"  over: won by {won}; lost by {lost}; scores {_numbers(event.scores)}"
 
 
-def _sentence(event: Acted) -> str:
+def _sentence(event: Acted, legal: list[Action]) -> str:
     if event.do == "play":
         laid = str(Action("play", event.tile, event.arm, event.closed, event.outer))
         sums = " + ".join(str(end.points) for end in event.counted) or "0"
@@ -125,6 +126,8 @@ def _sentence(event: Acted) -> str:
         return f"{laid}; ends {sums} = {event.count}{award}"
     if event.do == "claim":
         return f"claims {event.points}" + (f" → +{event.award}" if event.award else ": wrong")
+    if event.do == "end" and any(action.do == "claim" for action in legal):
+        return "claims nothing"
     return {
         "draw": f"draws {event.tile}",
         "pass": "passes",
