@@ -456,6 +456,21 @@ def test_the_marks_of_a_spinner():
     assert marks["C"].y < 0 < marks["D"].y
 
 
+#: Rounds in which marks want the same room: the game, the seats, the seed and the width class.
+CROWDED = [
+    ("telefon", 4, 28406784, "desktop"),
+    ("telefon", 2, 255, "tablet"),
+    ("seven-rocks", 4, 293, "desktop"),
+    ("seven-rocks", 4, 519, "tablet"),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "seed", "width_class"), CROWDED)
+def test_marks_that_want_the_same_room_lie_apart(name, seats, seed, width_class):
+    for layout in play_round(name, seats, seed):
+        check_marks(layout, place_tiles(layout, width_class))
+
+
 def test_an_empty_table_has_no_places():
     assert place_tiles(Layout(tile_set(6))) == Picture((), (), 0, 0, 0, 0)
     place = ghost(Layout(tile_set(6)), "1-2", "A")

@@ -7,6 +7,8 @@ joined touch with the joined halves; all others lie half a unit apart or more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Literal
 
 import msgspec
@@ -29,6 +31,8 @@ _ROOM = {"phone": (45, 50), "tablet": (56, 50), "desktop": (76, 44)}
 _MORE = {6: 100, 9: 110, 12: 140}
 #: How much wider a row of a train may be for each train from the sixth on.
 _LONGER = 4
+#: As many marks as are placed together.
+_FEW = 4
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -254,29 +258,48 @@ def _tie(now: Growth, index: int) -> tuple[float, float, float, float] | None:
 def _marks(layout: Layout, now: Growth) -> list[Mark]:
     points = layout.counting_arms
     found: list[Mark] = []
-    taken = list(now.tiles)
-    for arm, value in layout.open:
-        tip = now.tips[arm]
-        spot = _spot(tip, taken, now.tiles[tip.end])
-        taken.append(spot)
+    spots = _spots([now.tips[arm] for arm, _ in layout.open], now.tiles)
+    for (arm, value), spot in zip(layout.open, spots):
         x, y = (spot[0] + spot[2]) / 4, (spot[1] + spot[3]) / 4
         kind: Literal["count", "open"] = "count" if arm in points else "open"
         found.append(Mark(kind, x, y, arm, layout.joining.needed(value), points.get(arm, 0)))
     return found
 
 
-def _spot(tip: Tip, taken: list[Rect], own: Rect) -> Rect:
-    """Return a square for the mark: ahead of the tip, or beside it where a tile is in the way.
+def _spots(tips: list[Tip], tiles: tuple[Rect, ...]) -> list[Rect]:
+    """Return a square for the mark of each tip, on no tile and on no other mark.
 
-    Where there is no room at all it covers a part of its ``own`` tile that bears no mark yet.
+    A few arms are marked together: each has a lane that crosses none of the others, so there is a
+    way. Where many doubles branch a mark without room covers a part of its own tile.
     """
+    if len(tips) <= _FEW:
+        clear = [[spot for spot in _near(tip) if _clear(spot, tiles)] for tip in tips]
+        for spots in product(*clear):
+            if all(_clear(spot, spots[:n]) for n, spot in enumerate(spots)):
+                return list(spots)
+    taken = list(tiles)
+    for tip in tips:
+        taken.append(_spot(tip, taken, tiles[tip.end]))
+    return taken[len(tiles) :]
+
+
+def _near(tip: Tip) -> list[Rect]:
+    """Return the squares where the mark of a tip may lie: ahead, and beside its outer half."""
     spots = [_frame(tip, 0, -1)]
     if tip.kind not in (LONG, SHORT):
         near = 2 if tip.kind == DOUBLE else 1
         spots += [_frame(tip, -2, near), _frame(tip, -2, -near - 2)]
-    for spot in spots:
-        if _clear(spot, taken):
-            return spot
+    return spots
+
+
+def _spot(tip: Tip, taken: list[Rect], own: Rect) -> Rect:
+    """Return a square for the mark, on its ``own`` tile where there is no other room.
+
+    It then covers a part that bears no mark yet.
+    """
+    spot = next((spot for spot in _near(tip) if _clear(spot, taken)), None)
+    if spot:
+        return spot
     others = [rect for rect in taken if rect != own]
     covering = [_frame(tip, ahead, aside) for ahead in (-1, -2) for aside in (-1, -2, 0, -3, 1)]
     return next((spot for spot in covering if _clear(spot, others)), covering[0])
@@ -292,6 +315,6 @@ def _frame(tip: Tip, ahead: int, aside: int) -> Rect:
     return x, y, x + 2, y + 2
 
 
-def _clear(spot: Rect, taken: list[Rect]) -> bool:
+def _clear(spot: Rect, taken: Sequence[Rect]) -> bool:
     x0, y0, x1, y1 = spot
     return not any(x0 < c and a < x1 and y0 < d and b < y1 for a, b, c, d in taken)
