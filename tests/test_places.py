@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from kostyashki import COMPILED, Match
 from kostyashki.drawing.places import WIDTH_CLASSES, Picture, Place, ghost, place_tiles
+from kostyashki.drawing.shapes import shapes
 from kostyashki.errors import UsageError
 from kostyashki.games import declared
 from kostyashki.layout import ARMS, Layout
@@ -30,14 +31,14 @@ MARGIN, PADDING = 1, 4
 PHONE = (360, 400)
 
 #: The box around the tiles over their area stays under four at every moment. Where side arms open
-#: it may rarely pass it, and by no more than this. Measured: where the spinner is laid first about
-#: one picture of ten thousand does, in Muggins and Seven Rocks one of five hundred (where it is the
-#: eighth tile or later one of a hundred), in Telefon one of fifty.
-LIMIT = {"line": 4.0, "spinner first": 4.5, "spinner late": 6.5}
+#: it may rarely pass it, and by no more than this. Measured, a round drawn for each width class: in
+#: Seven Rocks 1 of 3,600 passes it (worst 4.0), in Muggins 1 of 1,500 (4.2), in Osel 3 of 900
+#: (4.1), in Telefon, where side arms open late, 5 of 1,200 (5.4).
+LIMIT = {"line": 4.0, "spinner first": 4.5, "spinner late": 5.5, "telefon": 6.5}
 #: How many rounds of a hundred may pass four at some moment, of those that are always the same.
-SPARSE = {"telefon": 6}
+SPARSE = {"telefon": 2}
 #: The least pixels of a half-tile on a phone. In Telefon two doubles at once may await side arms.
-PIXELS = {"telefon": 12, "five-up": 10, "chickenfoot": 10, "mexican-train": 9}
+PIXELS = {"telefon": 13, "five-up": 10, "chickenfoot": 10, "mexican-train": 9}
 #: Games in which many doubles branch; their tables take the room they need.
 TREES = ["chickenfoot", "five-up"]
 #: Games whose tables are not judged by how much of the box is tiles.
@@ -237,6 +238,8 @@ def ratio(picture: Picture) -> float:
 
 def kind(layout: Layout) -> str:
     """How the side arms opened; each way leaves more of the table empty than the one before."""
+    if layout.side_arms == SideArms.COVERED:  # room is kept even if no double is ever covered
+        return "telefon"
     if layout.spinner_tile is None:
         return "line"
     return "spinner first" if layout.plays[0][0] == layout.spinner_tile else "spinner late"
@@ -284,8 +287,7 @@ def test_rounds_of_every_game(name, seed, data):
             check_doubles(picture, layout)
             check_marks(layout, picture)
             if name not in ROOMY:
-                sparse = 0.5 if name in SPARSE else 0
-                assert ratio(picture) < LIMIT[kind(layouts[-1])] + sparse
+                assert ratio(picture) < LIMIT[kind(layouts[-1])]
         if width_class == "phone":
             assert phone_pixels(picture) >= PIXELS.get(name, 14)
 
@@ -402,6 +404,32 @@ def test_tables_of_any_shape(table, width_class):
         check_marks(layout, picture)
 
 
+@pytest.mark.parametrize("name", [n for n in GAMES if n not in ROOMY])
+@examples(4)
+@given(seed=seeds, data=st.data())
+def test_what_is_told_of_a_play_is_known_when_it_is_made(name, seed, data):
+    layouts = play_round(name, data.draw(st.sampled_from(declared()[name].seats)), seed)
+    told = shapes(layouts[-1])
+    for layout in layouts:
+        assert shapes(layout) == told[: len(layout.plays)]
+        if not layout.joining.sum:
+            check_ends(layout, *told[len(layout.plays) - 1][3:])
+
+
+def check_ends(layout: Layout, dead: int, single: int) -> None:
+    """An arm that is told to be dead is fitted by no tile left, one told single by no double."""
+    laid = {tile for tile, _, closed in layout.plays if not closed}
+    for arm, value in layout.open:
+        fitting = {t for t in layout.tiles.names if str(value) in t.split("-")} - laid
+        bit = 1 << ARMS.index(arm)
+        if arm in "AB":
+            assert bool(dead & bit) == (not fitting)
+            assert bool(single & bit) == (f"{value}-{value}" not in fitting)
+        else:  # the sides of a spinner may be open before its line sides are taken
+            assert not (dead & bit and fitting)
+            assert not (single & bit and f"{value}-{value}" in fitting)
+
+
 @examples(20)
 @given(st.sampled_from(GAMES), seeds, st.sampled_from(CLASSES))
 def test_a_ghost_lies_where_the_tile_will(name, seed, width_class):
@@ -456,19 +484,10 @@ def test_the_marks_of_a_spinner():
     assert marks["C"].y < 0 < marks["D"].y
 
 
-#: Rounds in which marks want the same room: the game, the seats, the seed and the width class.
-CROWDED = [
-    ("telefon", 4, 28406784, "desktop"),
-    ("telefon", 2, 255, "tablet"),
-    ("seven-rocks", 4, 293, "desktop"),
-    ("seven-rocks", 4, 519, "tablet"),
-]
-
-
-@pytest.mark.parametrize(("name", "seats", "seed", "width_class"), CROWDED)
-def test_marks_that_want_the_same_room_lie_apart(name, seats, seed, width_class):
-    for layout in play_round(name, seats, seed):
-        check_marks(layout, place_tiles(layout, width_class))
+def test_marks_that_want_the_same_room_lie_apart():
+    """In this round the first place of one mark is the only one of another."""
+    for layout in play_round("seven-rocks", 4, 519):
+        check_marks(layout, place_tiles(layout, "tablet"))
 
 
 def test_an_empty_table_has_no_places():

@@ -41,8 +41,8 @@ _SPARE = cython.declare(cython.int, 9)
 class Choice(Look):
     """A table that chooses."""
 
-    def __init__(self, width: int, height: int, most: int) -> None:
-        super().__init__(width, height, most)
+    def __init__(self, total: int, width: int, height: int, most: int) -> None:
+        super().__init__(total, width, height, most)
         self.fear = 0
         self.waits = self.strict = False
 
@@ -100,7 +100,7 @@ class Choice(Look):
             return _BROKEN
         if self.waiting:
             for arm in range(2):
-                if self.open >> arm & 1:
+                if self.open >> arm & 1 and self.may_double(arm):
                     if not self.fits(arm, True, 0):
                         price += _SPOILT
                         continue
@@ -259,6 +259,8 @@ class Choice(Look):
         over: cython.int
         if self.waits:
             share = _WAIT_FEAR
+        if self.size > self.total:
+            return
         over = self.area() - share * self.size
         if over > 0:
             self.fear += _RISK * over * over // (64 * self.size)

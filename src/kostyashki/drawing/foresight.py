@@ -1,9 +1,9 @@
-"""What the next tiles can do to the box, looked for by trying all of them, a few plays deep.
+"""What the next tiles can do to the box, looked for by trying them.
 
 The cheapest way to lay a tile is taken unless tiles that may come would then ruin the picture: the
 box would pass four times the area of its tiles or what phones can show, or an arm would be shut in.
-If so, each way costs that danger too. Where a double must be covered before it opens side arms,
-the danger lies further ahead than can be looked through, and the cheapest way is taken as it is.
+If so, each way costs that danger too. All tiles are tried a few plays deep; where side arms open or
+are awaited, courses of chance are tried further.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import cython
 
 from kostyashki.drawing.choice import Choice
+from kostyashki.drawing.courses import Courses
 
 _DEPTH = cython.declare(cython.int, 3)
 #: Prices of a box too large for its tiles or an arm shut in, and of a box too large for a phone. A
@@ -18,24 +19,17 @@ _DEPTH = cython.declare(cython.int, 3)
 _SPARSE = cython.declare(cython.int, 20_000_000)
 _RUIN = cython.declare(cython.int, 80_000_000)
 _SPOILT = cython.declare(cython.int, 400_000_000)
+#: The price of each course that fails.
+_FAILING = cython.declare(cython.int, 400_000)
 _LIMIT = cython.declare(cython.int, 32)
 #: A box is near its limit from so many parts of 1024 on; the square of each more has a price.
 _NEAR = cython.declare(cython.int, 900)
 _NEARER = cython.declare(cython.int, 10)
-#: With more, a half-tile has less than 14 pixels on a phone of 360 by 740.
-_WIDER = cython.declare(cython.int, 5)
-_HIGHEST = cython.declare(cython.int, 52)
-_PLAIN = cython.declare(cython.int, 0)
-_LONG = cython.declare(cython.int, 2)
 
 
 @cython.cclass
-class Foresight(Choice):
-    """A table that looks ahead; ``line_first``: the spinner's line sides are taken first."""
-
-    def __init__(self, width: int, height: int, most: int, line_first: bool) -> None:
-        super().__init__(width, height, most)
-        self.line_first = line_first
+class Foresight(Courses):
+    """A table that looks ahead."""
 
     @cython.cfunc
     @cython.nogil
@@ -47,7 +41,7 @@ class Foresight(Choice):
         price: cython.int
         least: cython.int = 2_000_000_000
         found: cython.int = Choice.best(self, arm, double)
-        if found < 0 or self.covering or not self.is_risky(arm, double, found):
+        if found < 0 or not self.is_risky(arm, double, found):
             return found
         for how in range(5):
             if not self.fits(arm, double, how):
@@ -56,7 +50,7 @@ class Foresight(Choice):
             self.lay(arm, double)
             price = self.price(arm, bend, 2_000_000_000)
             if price < _SPOILT:
-                price += self.ruin() or self.danger(_DEPTH)
+                price += self.ruin() or self.peril()
             self.lift()
             if price < least:
                 found, least = how, price
@@ -70,20 +64,19 @@ class Foresight(Choice):
         risky: cython.bint
         self.aim(arm, double, how)
         self.lay(arm, double)
-        risky = self.danger(_DEPTH) > 0
+        risky = self.ruin() > 0 or self.peril() > 0
         self.lift()
         return risky
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def ruin(self) -> cython.int:
-        """The price of a box too large for a phone, or for its tiles."""
-        width: cython.int = self.box[2] - self.box[0]
-        height: cython.int = self.box[3] - self.box[1]
-        if width > self.most + _WIDER or height > _HIGHEST:
-            return _RUIN
-        return _SPARSE if width * height >= _LIMIT * self.size else 0
+    def peril(self) -> cython.int:
+        """The price of what may come."""
+        found: cython.int = self.danger(_DEPTH)
+        if self.branching:
+            found += _FAILING * self.failing()
+        return found
 
     @cython.cfunc
     @cython.nogil
@@ -94,6 +87,8 @@ class Foresight(Choice):
         plays: cython.int = 0
         total: cython.int = 0
         near: cython.int
+        if self.size == self.total:
+            return 0
         if depth == 0:
             near = self.area() * 1024 // (_LIMIT * self.size) - _NEAR
             return _NEARER * near * near if near > 0 else 0
@@ -102,23 +97,10 @@ class Foresight(Choice):
                 continue
             plays += 2
             total += 2 * self.threat(arm, False, depth)
-            if self.kind[arm] == _PLAIN:
+            if self.may_double(arm):
                 plays += 1
                 total += self.threat(arm, True, depth)
         return total // plays if plays else 0
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def is_next(self, arm: cython.int) -> cython.bint:
-        """Whether a tile may come on an arm now."""
-        if not self.open >> arm & 1:
-            return False
-        if arm < 2:
-            return True
-        if self.waiting:
-            return False
-        return not (self.line_first and (self.kind[0] == _LONG or self.kind[1] == _LONG))
 
     @cython.cfunc
     @cython.nogil

@@ -13,8 +13,9 @@ from kostyashki.drawing.foresight import Foresight
 from kostyashki.drawing.tree import Tree
 from kostyashki.rules import SideArms
 
-#: What matters of a play: whether the tile is a double, its arm, whether it closes the arm.
-Play = tuple[bool, str, bool]
+#: What matters of a play: whether the tile is a double, its arm, whether it closes the arm; and as
+#: bits the arms on which no tile fits any more, and those on which no double does.
+Play = tuple[bool, str, bool, int, int]
 #: Left, top, right, bottom, in cells; y grows downwards.
 Rect = tuple[int, int, int, int]
 
@@ -68,20 +69,22 @@ class Growth(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def grown(plays: tuple[Play, ...], side_arms: int, fold: Fold) -> Growth:
+def grown(plays: tuple[Play, ...], side_arms: int, fold: Fold, total: int) -> Growth:
     """Return the table after some plays, at least one.
 
-    ``side_arms``: when a double opens side arms (`kostyashki.rules.SideArms`).
+    ``side_arms``: when a double opens side arms (`kostyashki.rules.SideArms`); ``total``: the tiles
+    of the set.
     """
-    before = grown(plays[:-1], side_arms, fold) if len(plays) > 1 else None
-    table = Foresight(*fold, side_arms == SideArms.AFTER_LINE)
+    before = grown(plays[:-1], side_arms, fold, total) if len(plays) > 1 else None
+    table = Foresight(total, *fold, side_arms == SideArms.AFTER_LINE)
     table.begin(plays[0][0], side_arms != SideArms.NONE, side_arms == SideArms.COVERED)
     if before is None:
         hows: tuple[int, ...] = ()
     else:
-        for (double, name, shut), how in zip(plays[1:], before.hows):
+        for (double, name, shut, _, _), how in zip(plays[1:], before.hows):
             table.add("ABCD".index(name), double, how, shut)
-        double, name, shut = plays[-1]
+        double, name, shut, dead, single = plays[-1]
+        table.expect(dead, single)
         arm = "ABCD".index(name)
         how = table.choose(arm, double)
         if how < 0:

@@ -31,8 +31,8 @@ _LIMIT = cython.declare(cython.int, 32)
 class Look(Lanes):
     """A table, the width and the height at which arms turn, and the width never to pass."""
 
-    def __init__(self, width: int, height: int, most: int) -> None:
-        super().__init__()
+    def __init__(self, total: int, width: int, height: int, most: int) -> None:
+        super().__init__(total)
         if not cython.compiled:
             self.soon = [0] * 20
         self.width, self.height, self.most = width, height, most

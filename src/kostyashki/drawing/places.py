@@ -13,8 +13,9 @@ from typing import Literal
 
 import msgspec
 
-from kostyashki.drawing.growth import Branches, Fold, Growth, Play, Rect, Tip, branched, grown
+from kostyashki.drawing.growth import Branches, Fold, Growth, Rect, Tip, branched, grown
 from kostyashki.drawing.joins import halves
+from kostyashki.drawing.shapes import shapes
 from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
 from kostyashki.drawing.trains import Row, railed
 from kostyashki.drawing.tree import TIED
@@ -145,7 +146,7 @@ def _grown(layout: Layout, width_class: str) -> Growth:
         return _branched(layout, width_class)
     if layout.side_arms == SideArms.TRAINS:
         return _railed(layout, width_class)[0]
-    return grown(_shapes(layout.plays), layout.side_arms, fold)
+    return grown(shapes(layout), layout.side_arms, fold, len(layout.tiles.names))
 
 
 def _railed(layout: Layout, width_class: str) -> tuple[Growth, tuple[Row, ...]]:
@@ -203,19 +204,6 @@ def _fold(width_class: str) -> Fold:
         known = ", ".join(WIDTH_CLASSES)
         raise UsageError(f"there is no width class {width_class!r:.40}; there are: {known}")
     return found
-
-
-def _shapes(plays: tuple[tuple[str, str, bool], ...]) -> tuple[Play, ...]:
-    """Return what matters of the plays. A double that meets a double lies along its arm."""
-    across: dict[str, bool] = {}
-    found: list[Play] = []
-    for tile, arm, closed in plays:
-        double = _is_double(tile) and not across.get(arm, False)
-        across[arm] = double
-        if not found:
-            across["B"] = double
-        found.append((double, arm, closed))
-    return tuple(found)
 
 
 def _places(layout: Layout, now: Growth) -> list[Place]:
