@@ -46,8 +46,8 @@ def test_the_page_adds_a_game(tmp_path: Path) -> None:
         return done.stdout
 
     # The new test, and those that every declared game has to pass.
-    words = ("-q", "-p", "no:cacheprovider", "-k", "sprint", files[0][0], "tests")
-    summary = run("-m", "pytest", *words).splitlines()[-1]
+    chosen = ("-k", "sprint", files[0][0], "tests")
+    summary = run("-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen).splitlines()[-1]
     assert int(summary.split(" passed")[0]) > 15, summary
     commands = re.search(r"```console\n(.*?)```", text, re.DOTALL)
     assert commands is not None
