@@ -76,7 +76,7 @@ def end(case: Case, matches: int) -> str:
     for number in range(matches):
         match = Match(game(name, **options), seats=seats, seed=2026, stream=number)
         rng = Rng(number)
-        while not match.over:
+        while not match.over and match.played <= LONGEST:
             legal = match.legal_actions
             match.apply(legal[rng.pick(len(legal))])
             actions += 1
