@@ -24,7 +24,13 @@ HANDS = (
     "0-0,0-1,0-2,0-3,0-4,0-5,0-6/1-1,1-2,1-3,1-4,1-5,2-2,2-3"
     "/2-4,2-5,2-6,3-3,3-4,3-5/3-6,4-4,4-5,5-5,5-6,6-6"
 )
-TABLES = [(name, seats) for name, entry in games().items() for seats in entry.seats]
+#: Every table; uncompiled one of each game.
+TABLES = [
+    (name, seats)
+    for name, entry in games().items()
+    for seats in entry.seats
+    if COMPILED or seats == entry.default_seats
+]
 
 
 def play(match, names, seed=0):
