@@ -9,9 +9,8 @@ import { Tile } from "./tile";
 import { layHand } from "./tiles";
 import type { HandTile } from "./wire";
 
-/** A tile let go so near to a ghost lies there; away from the hand, so far from it. */
+/** A tile let go so near to a ghost lies there; on the felt it lies at the nearest one. */
 const REACH = 80;
-const FAR = 160;
 const SAME_TAP_MS = 600;
 const LOW = 500;
 const UNSEEN: HandTile = { tile: null, playable: false, why: null };
@@ -60,10 +59,10 @@ export function Hand(props: { table: TableState }): JSX.Element {
     } else if (event.detail === 0 || event.timeStamp - tapped > SAME_TAP_MS) table.tap(tile);
   };
 
-  /** Which of its places a tile held there is meant for: what is picked so far is laid so far. */
+  /** Which of its places a tile held there is meant for: what is picked is what is laid. */
   const meant = (at: Point): number | null => {
     if (!onFelt(at)) return nearest(at, ghostPoints(), REACH);
-    return table.targets().length === 1 ? 0 : nearest(at, ghostPoints(), FAR);
+    return table.targets().length === 1 ? 0 : nearest(at, ghostPoints(), Infinity);
   };
 
   const press = (event: PointerEvent, tile: string | null): void => {

@@ -340,6 +340,11 @@ class Layout:
         return tuple([(names[i], self.value[i]) for i in range(self.arms) if (found >> i) & 1])
 
     @property
+    def fitting(self) -> tuple[Mask, ...]:
+        """Of each arm, by its number, the tiles of the set that fit it, as a mask."""
+        return tuple([self.fit[i] for i in range(self.arms)])
+
+    @property
     def counted(self) -> tuple[tuple[str, int], ...]:
         """Every end that counts, by arm: its tile and its points."""
         names = self.tiles.names
@@ -428,6 +433,12 @@ class Layout:
         new.side_arms, new.setting_out = self.side_arms, self.setting_out
         new.fill_first, new.is_tree = self.fill_first, self.is_tree
         new.take(self)
+        return new
+
+    def emptied(self) -> Layout:
+        """Return a layout of the same kind with nothing laid."""
+        new: Layout = self.copy()
+        new.clear()
         return new
 
     @cython.cfunc
