@@ -62,6 +62,7 @@ def replayed(match: Match, deal: Deal) -> Match | None:
     while new.history[-1].acted:
         new.undo()
     new.history.pop()
+    new.played -= 1
     new.auto_deal = False
     new._going = False
     new._next_opener = None if begun.start["first"] else begun.opener
