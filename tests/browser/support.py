@@ -141,8 +141,17 @@ class Visits:
 
 
 def untidy(page: Page) -> set[str]:
-    """Return what is cut off, covered or out of the screen."""
-    return set(page.evaluate(_UNTIDY))
+    """Return what is cut off, covered or out of the screen.
+
+    Nobody sees the moment between a change and the frame that measures and shows it: what is
+    found is looked for once more after two frames.
+    """
+    if page.evaluate(_UNTIDY):
+        page.evaluate(
+            "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
+        )
+        return set(page.evaluate(_UNTIDY))
+    return set()
 
 
 def set_table(page: Page, game: str, seats: list[str], **options: str) -> None:
