@@ -49,6 +49,12 @@ def halves(tile: str) -> tuple[int, int]:
     return int(low), int(high)
 
 
+def is_double(tile: str) -> bool:
+    """Whether both halves of a tile are the same."""
+    low, high = halves(tile)
+    return low == high
+
+
 def arms_of(layout: Layout) -> Arms | None:
     """Return the tiles by arm, None while the table is empty."""
     plays = layout.plays

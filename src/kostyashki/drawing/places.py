@@ -14,7 +14,7 @@ from typing import Literal
 import msgspec
 
 from kostyashki.drawing.growth import Branches, Fold, Growth, Rect, Tip, branched, grown
-from kostyashki.drawing.joins import halves
+from kostyashki.drawing.joins import halves, is_double
 from kostyashki.drawing.shapes import shapes
 from kostyashki.drawing.table import DOUBLE, DOWN, LEFT, LONG, RIGHT, SHORT
 from kostyashki.drawing.trains import Row, railed
@@ -151,7 +151,7 @@ def _grown(layout: Layout, width_class: str) -> Growth:
 
 def _railed(layout: Layout, width_class: str) -> tuple[Growth, tuple[Row, ...]]:
     """Return the table of a game of trains. Many of them want fewer rows, so longer ones."""
-    plays = tuple([(_is_double(tile), arm) for tile, arm, _ in layout.plays])
+    plays = tuple([(is_double(tile), arm) for tile, arm, _ in layout.plays])
     width = _ROOM[width_class][0] + _LONGER * max(0, layout.setting_out - 5)
     return railed(plays, layout.arm_names, width)
 
@@ -168,7 +168,7 @@ def _branched(layout: Layout, width_class: str) -> Growth:
     """Return the table of a game in which many doubles branch."""
     opening = layout.setting_out if layout.side_arms == SideArms.FEET else 4
     numbers = _numbers(layout, opening)
-    plays = tuple([(_is_double(tile), numbers[arm]) for tile, arm, _ in layout.plays])
+    plays = tuple([(is_double(tile), numbers[arm]) for tile, arm, _ in layout.plays])
     highest = layout.tiles.highest
     more = _MORE.get(highest, 100)
     width, height = (side * more // 100 for side in _ROOM[width_class])
@@ -183,7 +183,7 @@ def _numbers(layout: Layout, opening: int) -> dict[str, int]:
     first: dict[str, int] = {}
     following = 2
     for number, (tile, _, _) in enumerate(layout.plays):
-        if _is_double(tile):
+        if is_double(tile):
             first[tile] = following
             following += 2 if number else opening - 2
     found = {"A": 0, "B": 1}
@@ -191,11 +191,6 @@ def _numbers(layout: Layout, opening: int) -> dict[str, int]:
         found[arm] = first[root]
         first[root] += 1
     return found
-
-
-def _is_double(tile: str) -> bool:
-    low, high = halves(tile)
-    return low == high
 
 
 def _fold(width_class: str) -> Fold:

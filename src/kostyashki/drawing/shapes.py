@@ -6,7 +6,7 @@ It is told play by play by what lies on the table then, so that no later play ch
 from __future__ import annotations
 
 from kostyashki.drawing.growth import Play
-from kostyashki.drawing.joins import halves
+from kostyashki.drawing.joins import is_double
 from kostyashki.layout import Layout
 
 
@@ -36,9 +36,3 @@ def shapes(layout: Layout) -> tuple[Play, ...]:
             single |= (not fitting & left & doubles) << place
         found.append((double, arm, closed, dead, single))
     return tuple(found)
-
-
-def is_double(tile: str) -> bool:
-    """Whether both halves of a tile are the same."""
-    low, high = halves(tile)
-    return low == high
