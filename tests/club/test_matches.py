@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from kostyashki.games import declared
-from kostyashki.games.declaration import ANY
 from kostyashki.round import COMPILED
 from tests.club.support import ClubProcess, Person
+from tests.targets import low_target
 
 #: Uncompiled, one game of each kind of turn and table.
 GAMES = list(declared()) if COMPILED else ["sport", "seven-rocks", "sea-kozel", "blind", "bergen"]
@@ -20,8 +20,8 @@ def test_a_match_against_bots(club: ClubProcess, game: str) -> None:
         entry = declared()[game]
         seats = entry.default_seats
         bots = ["yard"] * (seats - 1)
-        low = {"other-target": "40"} if ANY in entry.options.get("target", ()) else {}
-        table = person.table(game, ["me", *bots], **low)
+        target = low_target(entry)
+        table = person.table(game, ["me", *bots], **{"other-target": target} if target else {})
         line = await person.open(table)
         await line.play()
         view = line.view
