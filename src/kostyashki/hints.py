@@ -13,13 +13,15 @@ from functools import cached_property
 from typing import Any
 
 from kostyashki.actions import Action, action_table
-from kostyashki.bots.players import MASTER, SECONDS, ThinkingBot, chosen
+from kostyashki.bots.players import SECONDS, Level, ThinkingBot, chosen
 from kostyashki.bots.policy import Policy, Weights
 from kostyashki.joining import joining
 from kostyashki.rng import Rng
 from kostyashki.state import DRAW
 from kostyashki.worlds import Worlds
 
+#: How much a hint is thought about: some ten milliseconds.
+_LEVEL = Level(worlds=1500, plies=30_000)
 #: Sampled worlds in which it is looked at what an action leaves the others.
 _WORLDS = 200
 #: A part of the judgement that favours an action by less says nothing.
@@ -62,7 +64,7 @@ def hint(view: Mapping[str, Any], rng: Rng, seconds: float = SECONDS) -> Hint:
     True
     """
     worlds = Worlds(view)
-    search = ThinkingBot("master", rng, MASTER, seconds).searched(view, worlds)
+    search = ThinkingBot("hint", rng, _LEVEL, seconds).searched(view, worlds)
     tried = sorted(search.results(), key=lambda result: result[1:], reverse=True)
     (best, _, gain), (second, _, less), *_ = tried
     why = Comparison(view, worlds, best, second, rng)

@@ -22,6 +22,7 @@ cdef class Pool:
     cdef double heat[3]
     cdef double slack[3]
     cdef double prior[3]
+    cdef double onward[3]
     cdef int entered
     cdef void add(self, Rng rng) noexcept nogil
     cdef double likelihood(self) noexcept nogil

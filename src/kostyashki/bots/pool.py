@@ -5,7 +5,9 @@ so far of how often a player of the model would have acted so with those hands (
 sampling). The model takes an action with a weight of exp(value / temperature), its value being
 the `Policy`'s, and now and then any action at all, since nobody plays by a formula. Nor does
 everybody play alike: each other seat is one of a few `Kind`s of player, the likelier the better
-that kind explains all that the seat has done.
+that kind explains all that the seat has done. What somebody did is explained with more patience
+than it is expected to happen again: the model is wrong about many a choice, but playing on with
+its errors in it is worse than playing on without.
 """
 
 from __future__ import annotations
@@ -37,18 +39,22 @@ _SEATS = cython.declare(cython.int, 8)
 
 @dataclass(frozen=True, kw_only=True)
 class Kind:
-    """A kind of player: ``share`` of all are so; with a chance of ``slack`` they do anything."""
+    """A kind of player: ``share`` of all are so.
+
+    What they have done is explained by ``temperature``, and with a chance of ``slack`` they did
+    anything; how they will play on has a temperature of its own, ``onward``.
+    """
 
     temperature: float
     slack: float
     share: float
+    onward: float
 
 
-#: Who always takes what looks best, who mostly does, and who takes anything.
+#: Who always takes what looks best, and who mostly does.
 KINDS = (
-    Kind(temperature=0.2, slack=0.05, share=0.4),
-    Kind(temperature=1.0, slack=0.1, share=0.4),
-    Kind(temperature=30.0, slack=0.0, share=0.2),
+    Kind(temperature=0.2, slack=0.05, share=0.5, onward=0.01),
+    Kind(temperature=1.0, slack=0.1, share=0.5, onward=0.5),
 )
 
 
@@ -82,10 +88,12 @@ class Pool:
         self.size = self.entered = 0
         if not cython.compiled:
             self.heat, self.slack, self.prior = [1.0] * 3, [0.0] * 3, [0.0] * 3
+            self.onward = [1.0] * 3
         for i in range(_MOST):
-            self.heat[i], self.slack[i], self.prior[i] = 1.0, 0.0, 0.0
+            self.heat[i], self.slack[i], self.prior[i], self.onward[i] = 1.0, 0.0, 0.0, 1.0
         for i, kind in enumerate(kinds):
             self.heat[i], self.slack[i], self.prior[i] = kind.temperature, kind.slack, kind.share
+            self.onward[i] = kind.onward
         total: cython.double = 0
         while self.size < size and (not self.size or monotonic() < until):
             left: cython.int = min(_CHUNK, size - self.size)
@@ -202,12 +210,12 @@ class Pool:
     @cython.nogil
     @cython.exceptval(check=False)
     def warmth(self, seat: cython.int, rng: Rng) -> cython.double:
-        """Return the temperature of a seat in the world entered last, its kind taken by lot."""
+        """Return how a seat plays on in the world entered last, its kind taken by lot."""
         at: cython.int = _MOST * (_SEATS * self.entered + seat)
         lot: cython.double = rng.below(1 << 30) / 1073741824.0
         if lot < self.beliefs[at]:
-            return self.heat[0]
-        return self.heat[1] if lot < self.beliefs[at] + self.beliefs[at + 1] else self.heat[2]
+            return self.onward[0]
+        return self.onward[1] if lot < self.beliefs[at] + self.beliefs[at + 1] else self.onward[2]
 
     @cython.cfunc
     @cython.nogil
