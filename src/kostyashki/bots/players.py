@@ -43,7 +43,7 @@ class Level:
     plies: int
 
 
-MASTER = Level(worlds=400, plies=8_000)
+MASTER = Level(worlds=500, plies=10_000)
 GRANDMASTER = Level(worlds=6000, plies=330_000)
 
 

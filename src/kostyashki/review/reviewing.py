@@ -27,7 +27,7 @@ def review(
     >>> from kostyashki.record import decode, encode
     >>> from kostyashki.simulation import simulate
     >>> from kostyashki import game
-    >>> [made] = simulate(game("sport"), seats=4, matches=1, seed=1, bot="random")
+    >>> [made] = simulate(game("sport", target=1), seats=4, matches=1, seed=1, bot="random")
     >>> found = review(decode(encode(made)), effort=Effort(plies=400, worlds=20, nodes=1000))
     >>> [player.name for player in found.players]
     ['random', 'random', 'random', 'random']
