@@ -48,6 +48,7 @@ def test_the_heaviest_lays_the_heaviest_tile_that_fits():
     assert decided > 3
 
 
+@pytest.mark.compiled_only
 def test_sampling_plays_exactly_what_it_knows():
     """Where all worlds are looked at, the sum is that of the exact values."""
     player, decided = Sampling(60), 0
