@@ -37,8 +37,8 @@ play: $(BUILT) $(CLIENT)  ## serve the club at http://127.0.0.1:8000 (HOST=0.0.0
 test: $(DEV) $(BUILT) $(CLIENT)  ## run all tests, first compiled, then uncompiled
 	$(NPM) test -- --reporter=dot
 	$(BIN)/python client/generate --check
-	$(BIN)/pytest -n auto --dist worksteal
-	KOSTYASHKI_PURE=1 $(BIN)/pytest -n auto --dist worksteal -m "not compiled_only"
+	$(BIN)/pytest -n auto
+	KOSTYASHKI_PURE=1 $(BIN)/pytest -n auto -m "not compiled_only"
 
 lint: $(DEV) $(BUILT) $(MODULES)  ## check style, types and layers
 	$(NPM) run lint
