@@ -5,9 +5,9 @@ so far of how often a player of the model would have acted so with those hands (
 sampling). The model takes an action with a weight of exp(value / temperature), its value being
 the `Policy`'s, and now and then any action at all, since nobody plays by a formula. Nor does
 everybody play alike: each other seat is one of a few `Kind`s of player, the likelier the better
-that kind explains all that the seat has done. What somebody did is explained with more patience
-than it is expected to happen again: the model is wrong about many a choice, but playing on with
-its errors in it is worse than playing on without.
+that kind explains all that the seat has done. The past is explained by a higher temperature than
+the rest is played with: nobody's choices follow the model, but a playout that errs on purpose is
+no likelier to err as they would.
 """
 
 from __future__ import annotations
