@@ -20,6 +20,7 @@ from kostyashki.actions import Action
 from kostyashki.arena.figures import Mean
 from kostyashki.bots.policy import Policy
 from kostyashki.bots.pool import KINDS, Kind, Pool
+from kostyashki.errors import KostyashkiError
 from kostyashki.events import Acted, Dealt, Redealt
 from kostyashki.record import read_records, replay
 from kostyashki.rng import Rng
@@ -84,18 +85,25 @@ def main() -> None:
     """Print the losses."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("records", metavar="RECORDS")
-    parser.add_argument("--positions", type=int, default=300)
+    parser.add_argument("--positions", type=int, default=300, help="at most")
     parser.add_argument("--seat-of", metavar="NAME", help="only decisions of seats of that name")
-    parser.add_argument("--worlds", type=int, default=6000)
+    parser.add_argument("--worlds", type=int, default=6000, help="weighed in each decision")
     asked = parser.parse_args()
+    if min(asked.positions, asked.worlds) < 1:
+        parser.error("at least one position is looked at, and one world")
     uniform, weighed, gain = Mean(), Mean(), Mean()
-    found = islice(decisions(asked.records, asked.seat_of), asked.positions)
-    for seed, match in enumerate(found):
-        blind = loss(match, ANYTHING, asked.worlds, seed)
-        reading = loss(match, KINDS, asked.worlds, seed)
-        uniform.add(blind)
-        weighed.add(reading)
-        gain.add(blind - reading)
+    try:
+        found = islice(decisions(asked.records, asked.seat_of), asked.positions)
+        for seed, match in enumerate(found):
+            blind = loss(match, ANYTHING, asked.worlds, seed)
+            reading = loss(match, KINDS, asked.worlds, seed)
+            uniform.add(blind)
+            weighed.add(reading)
+            gain.add(blind - reading)
+    except (OSError, KostyashkiError) as error:
+        parser.error(str(error))
+    if not gain.n:
+        parser.error(f"{asked.records} has no decision to look at")
     print(f"{gain.n} decisions, nats a tile: uniform {uniform.value:.4f}", end="")
     print(f"  weighed {weighed.value:.4f}  gain {gain.value:.4f} ± {gain.half or 0:.4f}")
 

@@ -43,6 +43,11 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--folder", help="where finished deals are kept")
     asked = parser.parse_args()
+    for game in asked.games:
+        if game not in declared():
+            parser.error(f"there is no game {game}; kostyashki games lists them")
+    if min(asked.deals, asked.easy) < 2 or asked.workers < 1:
+        parser.error("an interval takes two deals at least, and somebody to play them")
     with tempfile.TemporaryDirectory() as passing:
         folder = Path(asked.folder or passing)
         folder.mkdir(parents=True, exist_ok=True)
