@@ -5,9 +5,8 @@ so far of how often a player of the model would have acted so with those hands (
 sampling). The model takes an action with a weight of exp(value / temperature), its value being
 the `Policy`'s, and now and then any action at all, since nobody plays by a formula. Nor does
 everybody play alike: each other seat is one of a few `Kind`s of player, the likelier the better
-that kind explains all that the seat has done. The past is explained by a higher temperature than
-the rest is played with: nobody's choices follow the model, but a playout that errs on purpose is
-no likelier to err as they would.
+that kind explains all that the seat has done. How it plays on in a playout has a temperature of
+its own; that a lower one is better is a guess, the measurements did not decide it.
 """
 
 from __future__ import annotations
