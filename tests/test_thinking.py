@@ -177,6 +177,27 @@ def test_a_careless_player_is_found_out():
     assert max(careless[1], careless[3]) < 0.45
 
 
+def test_how_a_kind_plays_on_is_apart_from_how_its_past_is_explained():
+    """With the same worlds and weights, playouts follow ``onward`` and nothing else."""
+    match = next(itertools.islice(decisions("sport", seed=5), 3, None))
+    seat, view = match.round.seat, match.view(match.round.seat)
+
+    def results(**changed: float) -> Any:
+        kind = Kind(**({"temperature": 1, "slack": 0.1, "share": 1, "onward": 1} | changed))
+        worlds = Worlds(view)
+        policy = Policy(worlds.plan)
+        policy.follow(worlds, worlds.replayed(worlds.deal(Rng(1))))
+        pool = Pool(worlds, policy, seat, 60, Rng(2), kinds=(kind,))
+        search = Search(pool, policy, seat, Rng(3))
+        search.run(60)
+        return pool.effective, search.results()
+
+    usual, colder, blunter = results(), results(onward=0.01), results(slack=1)
+    assert colder[0] == usual[0]
+    assert colder[1] != usual[1]
+    assert blunter[0] > usual[0]
+
+
 def _clear_decisions():
     """Yield matches with their worlds and the actions that are best in each of these."""
     solver = Solver(14)
