@@ -27,6 +27,7 @@ from kostyashki.arena.times import Times
 from kostyashki.bots import STAND_IN, bots_for_seats
 from kostyashki.cli import main
 from kostyashki.events import RoundEnded
+from tests.targets import short_match
 from tests.test_outside_bots import EXAMPLE, FIRST, alive, program
 
 pytestmark = pytest.mark.compiled_only
@@ -140,7 +141,8 @@ def test_points_are_what_the_round_brought():
 
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_game_can_be_measured(name):
-    set_up = small(name, f"{STAND_IN},random")
+    choice = game(name, **short_match(games()[name]))
+    set_up = setting(choice, None, f"{STAND_IN},random", seed=1)
     report = Report(set_up)
     for played in played_here(set_up, [(0, False), (0, True)]):
         report.add(played)

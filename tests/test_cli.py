@@ -13,7 +13,7 @@ import pytest
 from kostyashki import game, games
 from kostyashki.cli import main
 from kostyashki.round import COMPILED
-from tests.targets import low_target
+from tests.targets import short_match
 
 CALL = [sys.executable, "-c", "import sys; from kostyashki.cli import main; sys.exit(main())"]
 
@@ -105,9 +105,8 @@ def test_simulate_gives_the_same_bytes_twice_and_replays(
 ) -> None:
     # Uncompiled, the worlds of large sets take their time.
     bot = "yard" if COMPILED or highest(name) <= 6 else "random"
-    target = low_target(games()[name])
-    low = ("-o", f"target={target}") if target else ()
-    words = ("simulate", name, *low, "--matches", "3", "--seed", "11", "--bot", bot)
+    short = [word for pair in short_match(games()[name]).items() for word in ("-o", "=".join(pair))]
+    words = ("simulate", name, *short, "--matches", "3", "--seed", "11", "--bot", bot)
     first = run(*words)
     assert first.returncode == 0, first.stderr
     # Again in another process, which hashes otherwise: this one.

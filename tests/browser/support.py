@@ -238,7 +238,7 @@ class Player:
             if self.page.evaluate(_SHOWN) == before:
                 raise
             return stage
-        self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
+        self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before, polling=30)
         self.acts += 1
         return stage
 
@@ -340,7 +340,7 @@ def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 
     while not all(player.look() in until for player in players):
         assert time.monotonic() < end, f"not over after {seconds} s"
         if all(player.step() == "wait" for player in players):
-            players[0].page.wait_for_timeout(10)
+            players[0].page.wait_for_timeout(40)
 
 
 def play_on(player: Player) -> None:

@@ -7,7 +7,7 @@ import pytest
 from kostyashki.games import declared
 from kostyashki.round import COMPILED
 from tests.club.support import ClubProcess, Person
-from tests.targets import low_target
+from tests.targets import short_match
 
 #: Uncompiled, one game of each kind of turn and table.
 GAMES = list(declared()) if COMPILED else ["sport", "seven-rocks", "sea-kozel", "blind", "bergen"]
@@ -20,8 +20,8 @@ def test_a_match_against_bots(club: ClubProcess, game: str) -> None:
         entry = declared()[game]
         seats = entry.default_seats
         bots = ["yard"] * (seats - 1)
-        target = low_target(entry)
-        table = person.table(game, ["me", *bots], **{"other-target": target} if target else {})
+        short = {f"other-{option}": value for option, value in short_match(entry).items()}
+        table = person.table(game, ["me", *bots], **short)
         line = await person.open(table)
         await line.play()
         view = line.view

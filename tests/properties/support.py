@@ -119,7 +119,7 @@ def chooser(seed: int) -> Choose:
 def walk(match: Match, seed: int, *, steps: int | None = None) -> Iterator[list[Event]]:
     """Play on to the end of the match, at most so many steps; yields the events of each."""
     choose = chooser(seed)
-    left = 30_000 if steps is None else steps
+    left = 100_000 if steps is None else steps
     while not match.over and left:
         left -= 1
         yield match.deal() if match.to_deal else match.apply(choose(match.legal_actions))

@@ -37,14 +37,18 @@ NOVICE = Weights(pip=0.3, own=0.2, reply=0.2, next_seat=0, partner=0, others=0, 
 
 @dataclass(frozen=True, kw_only=True)
 class Level:
-    """How much a bot thinks: ``worlds`` weighed, actions played (``plies``) to search them."""
+    """How much a bot thinks: ``worlds`` weighed, actions played (``plies``) to search them.
+
+    ``nodes``: of its own decisions so many are remembered, a power of two.
+    """
 
     worlds: int
     plies: int
+    nodes: int = 1 << 14
 
 
 MASTER = Level(worlds=500, plies=10_000)
-GRANDMASTER = Level(worlds=6000, plies=330_000)
+GRANDMASTER = Level(worlds=8000, plies=1_100_000, nodes=1 << 16)
 
 
 class JudgingBot:
@@ -122,7 +126,15 @@ class ThinkingBot:
                 view["scores"], view["remembered"], view["carry"]
             )
         left = max(0, (view["rounds"] or 0) - view["start"]["played"] - 1)
-        search = Search(pool, policy, view["seat"], self._rng, ledger=ledger, left=left)
+        search = Search(
+            pool,
+            policy,
+            view["seat"],
+            self._rng,
+            ledger=ledger,
+            left=left,
+            nodes=self._level.nodes,
+        )
         # On a slow machine the worlds alone may take the time: it is looked at them once at least.
         while True:
             search.run(_CHUNK)

@@ -340,15 +340,25 @@ class Hub:
             next_due = due(live.table, self.pauses, since=max(live.loaded, self._even_since(live)))
             if next_due is not None and not (next_due.events is None and live.thinking):
                 times.append(next_due.at)
-        for seat in live.table.seats:
-            if seat.person and seat.guest is not None and not live.online(seat.guest):
-                gone = live.gone_since.get(seat.guest, live.loaded) + self.pauses.substitute
-                if gone > now and live.subscribers:
-                    times.append(gone)
+            times += self._long_gone_at(live)
         if times and not self._closing:
             delay = max(0, min(times) - now) / 1000
             loop = asyncio.get_running_loop()
             live.timer = loop.call_later(delay, self._wake, live)
+
+    def _long_gone_at(self, live: Live) -> list[int]:
+        """Return when those who stay will have to be told that somebody is gone for long.
+
+        It may be already: time goes on between a view and the plan of what comes next.
+        """
+        if not live.subscribers:
+            return []
+        return [
+            live.gone_since.get(seat.guest, live.loaded) + self.pauses.substitute
+            for number, seat in enumerate(live.table.seats)
+            if seat.person and seat.guest is not None and not live.online(seat.guest)
+            if number not in live.shown.presence.long_gone
+        ]
 
     def _even_since(self, live: Live) -> int:
         return live.beat if live.table.created.even_pace else 0

@@ -35,18 +35,23 @@ def grouped(
     """
     allowed = _closed(list(allowed))
     needs = list(_open_needs(allowed, needs))
+    alike: dict[int, int] = {}
+    for tile, mask in enumerate(allowed):
+        alike[mask] = alike.get(mask, 0) | 1 << tile
     keys: dict[tuple[int, ...], list[int]] = {}
     for place in range(len(allowed)):
-        column = sum(1 << tile for tile, mask in enumerate(allowed) if (mask >> place) & 1)
+        column = sum(tiles for mask, tiles in alike.items() if (mask >> place) & 1)
         regions = [(mask >> place) & 1 for mask in (*(region for _, region in needs), *apart)]
         keys.setdefault((column, *regions), []).append(place)
     places = list(keys.values())
     masks = [sum(1 << place for place in group) for group in places]
     fixed: list[list[int]] = [[] for _ in places]
     free = {}
+    among: dict[int, list[int]] = {}
     for tile, mask in enumerate(allowed):
-        may = [group for group, places_ in enumerate(masks) if mask & places_]
-        if len(may) == 1:
+        if mask not in among:
+            among[mask] = [group for group, places_ in enumerate(masks) if mask & places_]
+        if len(may := among[mask]) == 1:
             fixed[may[0]].append(tile)
         else:
             free[tile] = sum(1 << group for group in may)
