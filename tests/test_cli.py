@@ -226,9 +226,15 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_call_is_told_so_in_one_line(
-    words: tuple[str, ...], text: str, tmp_path: Path
+    words: tuple[str, ...],
+    text: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
-    assert text in refused(run(*words, cwd=tmp_path))
+    monkeypatch.chdir(tmp_path)
+    status = main(words)
+    assert text in refused(subprocess.CompletedProcess(words, status, *capfd.readouterr()))
     assert list(tmp_path.iterdir()) == []
 
 

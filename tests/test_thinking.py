@@ -228,7 +228,10 @@ def _action(match, code):
     return action_table(match.plan.tiles.highest, match.plan.trains).actions[code]
 
 
-@pytest.mark.parametrize("name", ["blind", "kozel", "bergen", "mexican-train"])
+@pytest.mark.parametrize(
+    "name",
+    ["blind", "kozel", "bergen", pytest.param("mexican-train", marks=pytest.mark.compiled_only)],
+)
 def test_a_search_plays_only_what_is_legal(name):
     """After each iteration every tile is in exactly one place, in whatever world it was.
 
