@@ -15,6 +15,9 @@ ENGINE := $(PXD) $(wildcard $(PXD:.pxd=.py))
 CLIENT := src/kostyashki/web/static/table.js
 NPM := cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
 
+# Most tests and commands are processes of their own: compiled anew in each, the source takes long.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Stamps: what play needs, the other targets need, Node and its packages, the package itself,
 # a fresh build/, the extensions.
 RUN := $(VENV)/.run

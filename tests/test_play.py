@@ -110,8 +110,7 @@ SUM = re.compile(r"(\d+(?: [+−] \d+)*) = (\d+)(?: → \+(\d+))?")
 # --- whole matches --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize(("name", "lang"), [*zip(sorted(games()), itertools.cycle(LANGUAGES))])
 def test_a_whole_match_by_number(name, lang):
     seats = min(games()[name].seats)
     status, shown = play(name, itertools.repeat("1"), seats=seats, lang=lang, seed=8)

@@ -27,7 +27,7 @@ WAYS: tuple[tuple[Way, Way], ...] = (
 )
 
 #: The games played by default, to these targets.
-LOW = {"seven-rocks": "25", "sport": "40"}
+LOW = {"seven-rocks": "15", "sport": "25"}
 
 
 def low(game: str) -> dict[str, str]:
