@@ -114,5 +114,5 @@ $(FRESH): setup.py $(RUN)
 
 # Without a compiler there is no stamp: the next make tries again, and says so again.
 $(BUILT): $(ENGINE) $(FRESH) | $(PACKAGE)
-	@env -u KOSTYASHKI_PURE $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@env -u KOSTYASHKI_PURE $(BIN)/python setup.py --quiet build_ext --inplace
 	@if find src -name '*.so' | grep -q .; then touch $@; fi

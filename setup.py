@@ -41,6 +41,10 @@ def compiled_modules() -> list[Extension]:
 class BuildEngine(build_ext):
     """Run Cython, then the C compiler; without one, leave no extension at all."""
 
+    def finalize_options(self):
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self):
         from Cython.Build import cythonize
 
