@@ -3,7 +3,8 @@
 ``python bench/peer.py solve`` or ``play`` with the project's own environment. The peer is
 installed into an environment of its own (``--folder`` keeps it) and asked by peer_dominoes.py.
 The game is Puerto Rican dominoes, which is declared after that package: two pairs, 6-6 opens the
-first round, all pips left to the winners.
+first round, all pips left to the winners. ``play`` counts hands won, so a match is one hand there:
+who scores anything has won it.
 """
 
 from __future__ import annotations
@@ -128,7 +129,8 @@ def play(
     ``start`` and ``worlds`` are the peer's: from which move it thinks, and over how many hands.
     """
     peer = shlex.join([python, SCRIPT, "play", "--start", str(start), "--worlds", str(worlds)])
-    set_up = setting(game(GAME), 4, f"{bot},exec:{peer}", seed=seed, bot_time=_PATIENCE)
+    single = game(GAME, target="1")
+    set_up = setting(single, 4, f"{bot},exec:{peer}", seed=seed, bot_time=_PATIENCE)
     share, margin = Mean(), Mean()
     times = [Times(), Times()]
 
@@ -176,7 +178,7 @@ def main() -> None:
     playing.add_argument("--deals", type=int, default=10)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--start", type=int, default=8, help="from which move the peer thinks")
-    playing.add_argument("--worlds", type=int, default=20, help="over how many hands it thinks")
+    playing.add_argument("--worlds", type=int, default=30, help="over how many hands it thinks")
     playing.add_argument("--out", help="a file for finished deals; the same command goes on there")
     asked_for = vars(parser.parse_args())
     mode = asked_for.pop("mode")

@@ -2,13 +2,19 @@
 
 from kostyashki.games.declaration import ANY, Game
 
-_LOW = 40
+_MOST = 40
 
 
 def short_match(entry: Game) -> dict[str, str]:
-    """Return few rounds or a low target, where a game takes any and is not as short by itself."""
+    """Return few rounds, or a third of the usual target where a game takes any, at most 40.
+
+    >>> from kostyashki.games import declared
+    >>> short_match(declared()["sport"]), short_match(declared()["bergen"])
+    ({'target': '40'}, {'target': '3'})
+    """
     if ANY in entry.options.get("rounds", ()):
         return {"rounds": "2"}
-    usual, *others = entry.options.get("target", ("",))
-    lower = usual.isdigit() and int(usual) <= _LOW
-    return {"target": str(_LOW)} if ANY in others and not lower else {}
+    usual = entry.choose().rules(entry.default_seats).ending.target
+    if ANY in entry.options.get("target", ()) and usual > 2:
+        return {"target": str(min(_MOST, max(2, usual // 3)))}
+    return {}

@@ -364,7 +364,7 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
 def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     out = tmp_path / "a.jsonl"
     words = ["arena", "--game", "draw", "--seats", "2", "--bots", f"{EXAMPLE_BOT},random"]
-    words += ["--deals", "400", "--matches", "0", "--seed", "3", "--workers", "2"]
+    words += ["--deals", "250", "--matches", "0", "--seed", "3", "--workers", "2"]
     command = [*COMMAND, *words, "--out", str(out)]
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
@@ -378,7 +378,7 @@ def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     _, said = process.communicate(timeout=30)
     assert b"Traceback" not in said
     done = len(lines_of(out)) - 1
-    assert 0 < done < 400
+    assert 0 < done < 250
     while any(map(alive, started)) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not any(map(alive, started))

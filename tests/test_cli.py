@@ -15,6 +15,9 @@ from kostyashki.cli import main
 from kostyashki.round import COMPILED
 from tests.targets import short_match
 
+#: Of the command, whatever engine is under it.
+same_uncompiled = pytest.mark.compiled_only
+
 CALL = [sys.executable, "-c", "import sys; from kostyashki.cli import main; sys.exit(main())"]
 
 
@@ -77,6 +80,7 @@ def test_games_tells_what_rounds_came_to_beside_the_bounds() -> None:
             assert 0 < table["seen"]["most_actions"] <= table["most_actions"]
 
 
+@same_uncompiled
 @pytest.mark.parametrize("words", [(), ("--help",), ("simulate", "--help"), ("play", "--help")])
 def test_help_teaches(words: tuple[str, ...]) -> None:
     done = run(*words)
@@ -140,6 +144,7 @@ def test_replay_tells_a_turn_that_ends_from_points_that_nobody_claims(tmp_path: 
     assert text.count(": ends the turn\n") == len(ends) - len(claims)
 
 
+@same_uncompiled
 def test_seed_and_bots_matter(tmp_path: Path) -> None:
     base = ("simulate", "kozel", "--seats", "3", "--seed", "5")
     plain = run(*base).stdout
@@ -175,6 +180,7 @@ def test_the_lines_of_replay_are_those_of_the_contract(tmp_path: Path) -> None:
     assert list(lines[-1]) == ["match", "over", "winners", "losers", "scores"]
 
 
+@same_uncompiled
 @pytest.mark.parametrize(
     ("words", "text"),
     [
@@ -238,6 +244,7 @@ def test_a_wrong_call_is_told_so_in_one_line(
     assert list(tmp_path.iterdir()) == []
 
 
+@same_uncompiled
 def test_a_broken_file_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None:
     record = run("simulate", "sport", "--matches", "2", "--seed", "1").stdout
     first, second = record.splitlines()
@@ -249,6 +256,7 @@ def test_a_broken_file_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None
         assert text.startswith("x.jsonl: record 1, round 1, action 4: it is the turn of seat")
 
 
+@same_uncompiled
 def test_fifty_megabytes_of_brackets_are_refused_quickly(tmp_path: Path) -> None:
     (tmp_path / "x.jsonl").write_bytes(b'{"format": ' + b"[" * 50_000_000)
     begun = time.monotonic()
@@ -262,6 +270,7 @@ OSEL = (
 )
 
 
+@same_uncompiled
 def test_rules_prints_the_clauses_with_where_they_stand() -> None:
     shown = run("rules", "kozel", "-o", "fish=one", "-o", "target=150", "--lang", "en").stdout
     assert shown.startswith("Kozel (Goat)\n\n 1. The players [as written: S3d, «Ход игры»]\n")
@@ -296,6 +305,7 @@ def test_show_draws_a_position() -> None:
     assert picture.count("data-tile=") == 4
 
 
+@same_uncompiled
 def test_notation_turns_records_into_text_and_back(tmp_path: Path) -> None:
     run("simulate", "kozel", "--matches", "3", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
     text = run("notation", "x.jsonl", cwd=tmp_path).stdout
@@ -305,6 +315,7 @@ def test_notation_turns_records_into_text_and_back(tmp_path: Path) -> None:
     assert run("notation", "x.txt", cwd=tmp_path).stdout == (tmp_path / "x.jsonl").read_text()
 
 
+@same_uncompiled
 def test_broken_text_is_told_so_and_nothing_is_printed(tmp_path: Path) -> None:
     run("simulate", "sport", "--matches", "2", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
     text = run("notation", "x.jsonl", cwd=tmp_path).stdout
@@ -333,6 +344,7 @@ def test_perft_counts_from_a_deal_and_from_a_position() -> None:
     assert "says itself" in refused(run("perft", place, "--depth", "2", "--seats", "4"))
 
 
+@same_uncompiled
 def test_positions_of_a_composed_game_take_its_file(tmp_path: Path) -> None:
     (tmp_path / "yard.toml").write_text('name = "yard"\nbased_on = "block"\nrules.hand = 6\n')
     words = ("--game-file", "yard.toml")
@@ -345,6 +357,7 @@ def test_positions_of_a_composed_game_take_its_file(tmp_path: Path) -> None:
     assert "there is no game 'yard'" in refused(run("show", place, cwd=tmp_path))
 
 
+@same_uncompiled
 def test_ten_megabytes_are_no_position() -> None:
     done = subprocess.run(
         [*CALL, "show", "-"],
@@ -357,6 +370,7 @@ def test_ten_megabytes_are_no_position() -> None:
     assert "at most 8000 characters" in refused(done)
 
 
+@same_uncompiled
 def test_a_place_where_nothing_may_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     for place in ("folder", "folder/x/y", "/sys/x.jsonl"):
@@ -365,6 +379,7 @@ def test_a_place_where_nothing_may_be_written_is_refused(tmp_path: Path) -> None
     assert list((tmp_path / "folder").iterdir()) == []
 
 
+@same_uncompiled
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_leaves_no_half_record(number: int, status: int, tmp_path: Path) -> None:
     target = tmp_path / "x.jsonl"
@@ -385,6 +400,7 @@ def test_a_signal_leaves_no_half_record(number: int, status: int, tmp_path: Path
     assert [path.name for path in tmp_path.iterdir()] == ["x.jsonl"]
 
 
+@same_uncompiled
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     script = f'{sys.executable} -c "{CALL[2]}" simulate sport --matches 300 --seed 1 | head -c 10'
     done = subprocess.run(
@@ -394,6 +410,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     assert done.returncode == 0
 
 
+@same_uncompiled
 @pytest.mark.parametrize(
     "words",
     ["games", "games --json", "simulate sport --seed 1", "bench sport --seconds 0.01", "--help"],
@@ -405,6 +422,7 @@ def test_an_output_that_is_full_or_closed_is_told_so_in_one_line(words: str) -> 
         assert refused(done).startswith("standard output")
 
 
+@same_uncompiled
 def test_an_output_without_the_letters_is_told_so() -> None:
     done = subprocess.run(
         [*CALL, "games"],
@@ -417,6 +435,7 @@ def test_an_output_without_the_letters_is_told_so() -> None:
     assert done.stderr.count("\n") == 1
 
 
+@same_uncompiled
 def test_replay_reads_a_pipe(tmp_path: Path) -> None:
     run("simulate", "sport", "--seed", "1", "--out", "x.jsonl", cwd=tmp_path)
     script = f"cat x.jsonl | {sys.executable} -c '{CALL[2]}' replay /dev/stdin"
@@ -427,6 +446,7 @@ def test_replay_reads_a_pipe(tmp_path: Path) -> None:
     assert done.stdout == run("replay", "x.jsonl", cwd=tmp_path).stdout
 
 
+@same_uncompiled
 def test_a_file_that_is_written_again_keeps_its_mode(tmp_path: Path) -> None:
     target = tmp_path / "x.jsonl"
     target.touch(0o600)

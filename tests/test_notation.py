@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kostyashki import Match, UsageError, game
+from kostyashki import COMPILED, Match, UsageError, game
 from kostyashki.bots import make_bot
 from kostyashki.errors import NotationError
 from kostyashki.events import Acted, Event, MatchEnded, RoundEnded
@@ -69,7 +69,7 @@ def test_every_position_of_a_round_is_written_and_read(name):
     def check(setup, seed, play_seed):
         match = setup.match(seed)
         check_position(match, 0)
-        for _ in walk(match, play_seed, steps=40):
+        for _ in walk(match, play_seed, steps=40 if COMPILED else 15):
             if not match.over and not match.to_deal:
                 check_position(match, 0)
 

@@ -501,7 +501,7 @@ def test_only_plays_and_draws_name_tiles(setup, seed, play_seed):
                 assert (event.tile is None) == (event.do != "draw")
 
 
-@pytest.mark.parametrize("setup", ALL_SETUPS if COMPILED else ALL_SETUPS[::4], ids=str)
+@pytest.mark.parametrize("setup", ALL_SETUPS if COMPILED else ALL_SETUPS[::8], ids=str)
 def test_every_setup_plays_a_match_to_its_end(setup):
     match = setup.match(random.Random(str(setup)).getrandbits(64))
     for _ in walk(match, 5):
