@@ -318,3 +318,16 @@ def test_an_open_game_of_three_sides_is_not_solved_but_played():
         solve(match.round)
     view = match.view(match.round.seat)
     assert ThinkingBot("master", Rng(1), Level(worlds=20, plies=500)).choose(view) in view["legal"]
+
+
+def test_a_level_says_how_many_decisions_are_remembered():
+    match = Match("sport", seed=9)
+    view = match.view(match.round.seat)
+
+    def found(nodes):
+        bot = ThinkingBot("master", Rng(3), Level(worlds=50, plies=4000, nodes=nodes), seconds=60)
+        return bot.searched(view, Worlds(view)).results()
+
+    # Room that is not needed changes nothing.
+    assert found(1 << 12) == found(1 << 14)
+    assert found(1 << 12) != found(2)
