@@ -149,7 +149,13 @@ def test_no_judgement_depends_on_a_hidden_tile(name, seats):
     assert told
 
 
-@pytest.mark.parametrize("name", ["kozel", "mexican-train", "blind", "seven-rocks"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("kozel", "blind", "seven-rocks"),
+        pytest.param("mexican-train", marks=pytest.mark.compiled_only),
+    ],
+)
 def test_a_bot_answers_a_view_that_was_sent_to_it_as_text(name):
     """A bot is handed plain data and needs nothing else, so nothing hidden can reach it."""
     seats = games()[name].default_seats
