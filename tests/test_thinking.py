@@ -7,7 +7,7 @@ import pytest
 
 from kostyashki import Match, game
 from kostyashki.actions import action_table, plain
-from kostyashki.bots import bots_for_seats, make_bot
+from kostyashki.bots import bots_for_seats, make_bot, players
 from kostyashki.bots.players import MASTER, Level, ThinkingBot
 from kostyashki.bots.policy import Policy, Weights
 from kostyashki.bots.pool import Kind, Pool
@@ -331,3 +331,27 @@ def test_a_level_says_how_many_decisions_are_remembered():
     # Room that is not needed changes nothing.
     assert found(1 << 12) == found(1 << 14)
     assert found(1 << 12) != found(2)
+
+
+def test_what_was_spent_on_solving_is_not_there_for_searching(monkeypatch):
+    """A clock that goes on by a hundredth whenever it is looked at, and by 0.8 while solving."""
+    looks = 0
+    now = 0.0
+
+    def clock():
+        nonlocal looks, now
+        looks += 1
+        now += 0.01
+        return now
+
+    def solve_in_vain(bot, worlds):
+        nonlocal now
+        now += 0.8
+
+    monkeypatch.setattr(players, "monotonic", clock)
+    monkeypatch.setattr(ThinkingBot, "_solved", solve_in_vain)
+    views = (match.view(match.round.seat) for match in decisions("sea-kozel", seed=1, seats=2))
+    view = next(view for view in views if Worlds(view).count == 1)
+    level = Level(worlds=50, plies=10**9)
+    assert ThinkingBot("master", Rng(3), level, seconds=0.9).choose(view) in view["legal"]
+    assert 1 < looks < 15

@@ -102,21 +102,29 @@ class ThinkingBot:
 
     def choose(self, view: dict[str, Any]) -> dict[str, Any]:
         """Return the one of ``view["legal"]`` that gains most over the worlds."""
+        begun = monotonic()
         if len(view["legal"]) == 1 or view["start"] is None:
             return at_sight(view)
         worlds = Worlds(view)
         if worlds.count == 1 and (code := self._solved(worlds)) is not None:
             return chosen(view, worlds.plan, code)
-        return chosen(view, worlds.plan, self.searched(view, worlds, for_match=True).best())
+        search = self.searched(view, worlds, for_match=True, begun=begun)
+        return chosen(view, worlds.plan, search.best())
 
     def searched(
-        self, view: Mapping[str, Any], worlds: Worlds, *, for_match: bool = False
+        self,
+        view: Mapping[str, Any],
+        worlds: Worlds,
+        *,
+        for_match: bool = False,
+        begun: float | None = None,
     ) -> Search:
         """Return the search of a view, whose worlds are given, when it has been thought through.
 
-        Its results are points of the round, or ``for_match`` the chance to win the match.
+        Its results are points of the round, or ``for_match`` the chance to win the match. Its time
+        runs since it has ``begun``, by `time.monotonic`, or since now.
         """
-        begun = monotonic()
+        begun = monotonic() if begun is None else begun
         half, ends = begun + self._seconds / 2, begun + self._seconds
         policy = Policy(worlds.plan)
         pool = Pool(worlds, policy, view["seat"], self._level.worlds, self._rng, until=half)
