@@ -219,12 +219,15 @@ class Player:
     def look(self) -> str:
         return str(self.page.evaluate(_STAGE))
 
-    def step(self) -> str:
-        """Do what there is to do, and see that it had an effect; return where the match stood."""
+    def step(self, until: tuple[str, ...] = ()) -> str:
+        """Do what there is to do, and see that it had an effect; return where the match stood.
+
+        ``until``: stages at which nothing is done, beside those where nothing can be.
+        """
         # Both at one moment: what others did in between is not an effect of one's own action.
         now: list[str] = self.page.evaluate(f"() => [({_STAGE})(), ({_SHOWN})()]")
         stage, before = now
-        if stage in ("over", "wait"):
+        if stage in ("over", "wait", *until):
             return stage
         self.watch()
         try:
@@ -238,9 +241,16 @@ class Player:
             if self.page.evaluate(_SHOWN) == before:
                 raise
             return stage
-        self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before, polling=30)
+        self.page.wait_for_function(f"before => ({_SHOWN})() !== before", arg=before)
         self.acts += 1
         return stage
+
+    def wait(self, *, alone: bool) -> None:
+        """Let others act: until it is one's turn where nobody else of the test may have it."""
+        if alone:
+            self.page.wait_for_function(f"() => ({_STAGE})() !== 'wait'", timeout=20_000)
+        else:
+            self.page.wait_for_timeout(20)
 
     def watch(self) -> None:
         """See that everything stands in its place."""
@@ -337,10 +347,13 @@ def middle(what: Locator) -> tuple[float, float]:
 def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 60) -> None:
     """Play until everybody stands at one of these stages."""
     end = time.monotonic() + seconds
-    while not all(player.look() in until for player in players):
+    while True:
+        stages = [player.step(until) for player in players]
+        if all(stage in until for stage in stages):
+            return
         assert time.monotonic() < end, f"not over after {seconds} s"
-        if all(player.step() == "wait" for player in players):
-            players[0].page.wait_for_timeout(40)
+        if all(stage == "wait" for stage in stages):
+            players[0].wait(alone=len(players) == 1)
 
 
 def play_on(player: Player) -> None:

@@ -124,7 +124,7 @@ def test_a_private_link_takes_the_seat_to_another_device(visits: Visits) -> None
     other = Player(device, "tap")
     # Both devices show one seat; the hand is played from the new one.
     play(owner, other, until=("settled", "over"))
-    assert player.look() in ("settled", "over")
+    player.page.wait_for_selector(".settlement .primary, .result")
     assert not owner.untidy | other.untidy
 
     # When the seat has been given away, the link is worth nothing.
