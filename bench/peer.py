@@ -182,6 +182,9 @@ def main() -> None:
     playing.add_argument("--out", help="a file for finished deals; the same command goes on there")
     asked_for = vars(parser.parse_args())
     mode = asked_for.pop("mode")
+    if asked_for.get("out") and not asked_for["folder"]:
+        # Elsewhere next time, the peer would be another bot and the deals those of another arena.
+        parser.error("--out needs --folder, before play: the peer's environment has to stay")
     try:
         with installed(asked_for.pop("folder")) as python:
             if mode == "solve":

@@ -1,4 +1,4 @@
-"""All figures of bench/README.md: the engine compiled and uncompiled, and the best Python peer.
+"""The first table of bench/README.md: the engine compiled and uncompiled, and the best Python peer.
 
 ``python bench/run.py [--seconds S] [--repeat N]`` with the project's own environment. The peer,
 the package ``dominoes`` from PyPI, is installed into an environment of its own; the runs of the

@@ -364,6 +364,7 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path):
 def test_a_killed_arena_goes_on_and_leaves_no_process(tmp_path, ending):
     out = tmp_path / "a.jsonl"
     words = ["arena", "--game", "draw", "--seats", "2", "--bots", f"{EXAMPLE_BOT},random"]
+    # Enough to be killed in the middle.
     words += ["--deals", "250", "--matches", "0", "--seed", "3", "--workers", "2"]
     command = [*COMMAND, *words, "--out", str(out)]
     process = subprocess.Popen(

@@ -15,7 +15,7 @@ from kostyashki.cli import main
 from kostyashki.round import COMPILED
 from tests.targets import short_match
 
-#: Of the command, whatever engine is under it.
+#: The command does so on either engine: it is asked once, compiled, and not where nothing is.
 same_uncompiled = pytest.mark.compiled_only
 
 CALL = [sys.executable, "-c", "import sys; from kostyashki.cli import main; sys.exit(main())"]

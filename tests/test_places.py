@@ -273,7 +273,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rounds_of_every_game(name):
-    @examples(3 if name in ROOMY else 8)
+    @examples(8)
     @given(st.sampled_from(declared()[name].seats), seeds)
     def check_all(seats, seed):
         check_round(name, play_round(name, seats, seed))

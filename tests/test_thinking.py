@@ -352,6 +352,7 @@ def test_what_was_spent_on_solving_is_not_there_for_searching(monkeypatch):
     monkeypatch.setattr(ThinkingBot, "_solved", solve_in_vain)
     views = (match.view(match.round.seat) for match in decisions("sea-kozel", seed=1, seats=2))
     view = next(view for view in views if Worlds(view).count == 1)
-    level = Level(worlds=50, plies=10**9)
+    # The worlds are drawn by the real clock, for which it is long too late: the first few only.
+    level = Level(worlds=32, plies=10**9)
     assert ThinkingBot("master", Rng(3), level, seconds=0.9).choose(view) in view["legal"]
     assert 1 < looks < 15

@@ -1,4 +1,4 @@
-"""Hints: what the search of `master` finds best for the round, and what speaks most for it.
+"""Hints: what a search like that of `master` finds best for the round, and what speaks most for it.
 
 All comes from a view, so a hint tells nothing that its seat may not know. The reason is the part
 of the `Policy`'s judgement that favours the action most over the second best, if what it says is

@@ -245,12 +245,9 @@ class Player:
         self.acts += 1
         return stage
 
-    def wait(self, *, alone: bool) -> None:
-        """Let others act: until it is one's turn where nobody else of the test may have it."""
-        if alone:
-            self.page.wait_for_function(f"() => ({_STAGE})() !== 'wait'", timeout=20_000)
-        else:
-            self.page.wait_for_timeout(20)
+    def wait(self, seconds: float) -> None:
+        """Let others act until there is something to do here, or the match is over."""
+        self.page.wait_for_function(f"() => ({_STAGE})() !== 'wait'", timeout=1000 * seconds)
 
     def watch(self) -> None:
         """See that everything stands in its place."""
@@ -351,9 +348,13 @@ def play(*players: Player, until: tuple[str, ...] = ("over",), seconds: float = 
         stages = [player.step(until) for player in players]
         if all(stage in until for stage in stages):
             return
-        assert time.monotonic() < end, f"not over after {seconds} s"
-        if all(stage == "wait" for stage in stages):
-            players[0].wait(alone=len(players) == 1)
+        left = end - time.monotonic()
+        assert left > 0, f"{stages} after {seconds} s"
+        assert "over" not in stages or "over" in until, stages
+        if stages == ["wait"]:
+            players[0].wait(left)
+        elif all(stage in ("wait", *until) for stage in stages):
+            players[0].page.wait_for_timeout(20)
 
 
 def play_on(player: Player) -> None:

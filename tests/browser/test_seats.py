@@ -122,9 +122,13 @@ def test_a_private_link_takes_the_seat_to_another_device(visits: Visits) -> None
     device.wait_for_selector("[data-seat='1'].own")
     assert "/seat/" not in device.url
     other = Player(device, "tap")
-    # Both devices show one seat; the hand is played from the new one.
+    # Both devices show one seat; the hand is played from the new one. The next round may begin
+    # before the old one is looked at.
+    player.page.evaluate("""() => new MutationObserver(() => {
+      if (document.querySelector(".settlement, .result")) window.saw = true;
+    }).observe(document.body, {childList: true, subtree: true})""")
     play(owner, other, until=("settled", "over"))
-    player.page.wait_for_selector(".settlement .primary, .result")
+    player.page.wait_for_function("() => window.saw")
     assert not owner.untidy | other.untidy
 
     # When the seat has been given away, the link is worth nothing.

@@ -501,6 +501,7 @@ def test_only_plays_and_draws_name_tiles(setup, seed, play_seed):
                 assert (event.tile is None) == (event.do != "draw")
 
 
+# Uncompiled, a few of every game: what options change is the same there, see test_compiled.py.
 @pytest.mark.parametrize("setup", ALL_SETUPS if COMPILED else ALL_SETUPS[::8], ids=str)
 def test_every_setup_plays_a_match_to_its_end(setup):
     match = setup.match(random.Random(str(setup)).getrandbits(64))

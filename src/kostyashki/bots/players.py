@@ -93,7 +93,7 @@ class ThinkingBot:
     """
 
     def __init__(self, name: str, rng: Rng, level: Level, seconds: float = SECONDS) -> None:
-        """``seconds``: the most that one decision takes, unless the first look takes longer."""
+        """``seconds``: the most that a decision takes, unless solver or first look take longer."""
         self.name = name
         self._rng = rng
         self._level = level
@@ -122,7 +122,7 @@ class ThinkingBot:
         """Return the search of a view, whose worlds are given, when it has been thought through.
 
         Its results are points of the round, or ``for_match`` the chance to win the match. Its time
-        runs since it has ``begun``, by `time.monotonic`, or since now.
+        runs from ``begun``, by `time.monotonic`; without it from now.
         """
         begun = monotonic() if begun is None else begun
         half, ends = begun + self._seconds / 2, begun + self._seconds
