@@ -19,7 +19,6 @@ from kostyashki.scoring.lines import Hand
 
 from .reference import Table, Tile, pips
 from .support import (
-    ALL_SETUPS,
     GAMES,
     Setup,
     any_setup,
@@ -501,8 +500,11 @@ def test_only_plays_and_draws_name_tiles(setup, seed, play_seed):
                 assert (event.tile is None) == (event.do != "draw")
 
 
-# Uncompiled, a few of every game: what options change is the same there, see test_compiled.py.
-@pytest.mark.parametrize("setup", ALL_SETUPS if COMPILED else ALL_SETUPS[::8], ids=str)
+#: Uncompiled, every eighth of each game: that both engines play alike is test_compiled.py's.
+PLAYED = [setup for name in GAMES for setup in setups(name)[:: 1 if COMPILED else 8]]
+
+
+@pytest.mark.parametrize("setup", PLAYED, ids=str)
 def test_every_setup_plays_a_match_to_its_end(setup):
     match = setup.match(random.Random(str(setup)).getrandbits(64))
     for _ in walk(match, 5):
